@@ -1,4 +1,5 @@
-// Plain JavaScript for any Node from 20.19 on, and an older one reads it: this is what runs before the packages, and the newer Node among them, are there.
+// Plain JavaScript for Node 20.19 and newer that older versions can also parse. It runs before the
+// packages, which include the newer Node, are installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
@@ -12,18 +13,26 @@ import {
 import { npm } from './npm.mjs'
 import { inTurn, root } from './turn.mjs'
 
-/** The Node that runs Leadhouse: brought by npm like every other package, whatever Node the machine has. */
+/**
+ * The Node that runs Leadhouse: npm installs it like every other package, whatever Node the machine
+ * has.
+ */
 export const node = path.join(root, 'node_modules/.bin/node')
 
-/** Whether the Node that runs this can run Leadhouse itself: of the major version that npm brings, or of a later one. */
+/**
+ * Whether the current Node can run Leadhouse itself: it has the major version that npm installs, or
+ * a later one.
+ */
 export const isAsNewAsOurs = Number(process.versions.node.split('.')[0]) >= 26
 
-/** An older one leaves packages out that ask for a newer, without a word. */
+/** Older npm versions skip packages that require a newer Node, without a message. */
 const oldest = [20, 19]
 
 /**
- * Installs what the lock file says, unless it is there: for `production` what runs, for `only` that and nothing else, for `everything` also what develops
- * Leadhouse. Of several starts at once one installs and the others wait. `beside` is done meanwhile. Speaks on stderr only.
+ * Installs the packages of the lock file unless they are present: for `production` the runtime
+ * packages, for `only` these and no others, for `everything` also the development packages. Of
+ * several concurrent starts one installs and the others wait. `beside` runs in parallel. Writes
+ * only to stderr.
  */
 export async function ensureInstalled(wanted, beside = async () => undefined) {
   if (isInstalled(wanted)) return
@@ -38,7 +47,10 @@ export async function ensureInstalled(wanted, beside = async () => undefined) {
   })
 }
 
-/** Makes sure there is a Node that runs TypeScript: ours, or on a platform npm has none for, the one that runs this. */
+/**
+ * Makes sure there is a Node that runs TypeScript: the installed one, or on a platform without one,
+ * the current Node.
+ */
 export function ensureNode() {
   if (existsSync(node)) return
   const brought = findBrought()
@@ -51,7 +63,7 @@ export function ensureNode() {
   symlinkSync(brought ?? process.execPath, node)
 }
 
-/** The Node among the packages, where it runs here. npm 10 leaves it without its link. */
+/** Returns the Node among the packages if it runs here. npm 10 installs it without its link. */
 function findBrought() {
   const packages = ['node-bin', 'node'].map((name) => `${name}-${process.platform}-${process.arch}`)
   const found = packages.find((name) =>
@@ -70,7 +82,10 @@ function requireNode() {
   )
 }
 
-/** What runs is never taken from under a server: where it is there, what develops is added to it or taken from beside it. Else all is installed from nothing. */
+/**
+ * Runtime packages are never removed under a running server: if they are present, development
+ * packages are added or removed separately. Otherwise all packages are installed from scratch.
+ */
 async function install(wanted, holds) {
   if (wanted === 'only' && isInstalled('production')) {
     removeDevelopment()
@@ -89,7 +104,7 @@ async function install(wanted, holds) {
   return (await npm(['ci', kind, '--include=optional'], { holds })) === 0
 }
 
-/** Headers are for whoever compiles against them; here nobody does. */
+/** Headers are only needed to compile native code, which is not done here. */
 function removeHeaders() {
   const packages = path.join(root, 'node_modules')
   for (const name of existsSync(packages) ? readdirSync(packages) : []) {
@@ -98,7 +113,7 @@ function removeHeaders() {
   }
 }
 
-/** Right after an installation: the Node of this platform may not fit its C library. */
+/** Checked right after an installation: the Node of this platform may not fit its C library. */
 function canRun(program) {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 }

@@ -1,4 +1,5 @@
-// Makes of a clone what runs and nothing else: the dashboard built, no package that only develops it, no headers of Node.js. Prints the size.
+// Reduces a clone to what production needs: the dashboard built, no packages that only develop it,
+// no Node.js headers. Prints the size.
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +7,7 @@ import { ensureInstalled, ensureNode, node } from './bootstrap.mjs'
 import { root } from './turn.mjs'
 import { furnishWorkshop } from './workshop.mjs'
 
-/** What an installation may take, in MB of 10^6 bytes. */
+/** Maximum size of an installation, in MB of 10^6 bytes. */
 const mostMegabytes = 350
 
 const isBuilt = existsSync(path.join(root, 'web/dist/.built-from'))

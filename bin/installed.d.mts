@@ -1,2 +1,5 @@
-/** Whether the packages are there that the lock file says: all that run, these and no others, or also those that develop Leadhouse. */
+/**
+ * Returns whether the packages of the lock file are installed: all runtime packages, these and no
+ * others, or also the development packages.
+ */
 export function isInstalled(wanted: 'production' | 'only' | 'everything'): boolean

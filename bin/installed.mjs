@@ -15,9 +15,10 @@ const lockFile = path.join(root, 'package-lock.json')
 const record = path.join(root, 'node_modules/.package-lock.json')
 
 /**
- * Whether the packages are there that the lock file says: for `production` all that run, for `only` these and no others, for `everything` also those that
- * develop Leadhouse. Reading both costs 30 ms, and is left out for `production` where the lock file has not been touched since: by the time of its
- * inode, which no copy and no archive can bring along.
+ * Returns whether the packages of the lock file are installed: for `production` all runtime
+ * packages, for `only` these and no others, for `everything` also the development packages. Reading
+ * both files takes 30 ms. It is skipped for `production` if the lock file has not changed since, by
+ * the ctime of its inode, which no copy and no archive preserves.
  */
 export function isInstalled(wanted) {
   const installed = statSync(record, { throwIfNoEntry: false })
@@ -35,17 +36,23 @@ export function isInstalled(wanted) {
   })
 }
 
-/** Whether an installation has packages that only develop Leadhouse. */
+/** Returns whether the installation has packages that only develop Leadhouse. */
 export function hasDevelopment() {
   return existsSync(record) && Object.values(packagesOf(record)).some(isForDevelopment)
 }
 
-/** Makes an installation count as none until npm has ended: what npm takes away first is not for sure the record. */
+/**
+ * Marks the installation as missing until npm has finished: the record is not guaranteed to be the
+ * first file that npm removes.
+ */
 export function forgetInstalled() {
   rmSync(record, { force: true })
 }
 
-/** Takes away what an installation left that was killed: it may be half a package, which npm would take for a whole one. */
+/**
+ * Removes the remains of a killed installation: they may include a partial package, which npm would
+ * treat as complete.
+ */
 export function clearUnrecorded() {
   const have = packagesOf(record)
   for (const name of Object.keys(packagesOf(lockFile))) {
@@ -54,7 +61,10 @@ export function clearUnrecorded() {
   }
 }
 
-/** Takes away what develops Leadhouse, and nothing from under a server. The record goes first, so that one who is killed leaves what `only` finds. */
+/**
+ * Removes the development packages, and no package of a running server. The record is rewritten
+ * first, so that a process killed here leaves a state that `only` accepts.
+ */
 export function removeDevelopment() {
   const written = JSON.parse(readFileSync(record, 'utf8'))
   const kept = Object.entries(written.packages).filter(([, entry]) => !isForDevelopment(entry))
@@ -74,7 +84,10 @@ const isForDevelopment = (entry) => Boolean(entry.dev || entry.devOptional)
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** Packages of other platforms are rightly missing; one of this platform's that is missing was left out by a setting. */
+/**
+ * Packages of other platforms are expected to be missing. A missing package of this platform was
+ * left out by a setting.
+ */
 function isForElsewhere(entry) {
   const isOurs =
     entry.os?.includes(process.platform) && entry.cpu?.includes(process.arch) && !entry.libc

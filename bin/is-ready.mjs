@@ -1,4 +1,5 @@
-// Ends with 0 where the instance of these settings can serve, else with 1: for whoever asks by a program and has neither shell nor curl.
+// Exits with 0 if the instance with these settings can serve, otherwise with 1: a health check for
+// containers without a shell or curl.
 import http from 'node:http'
 import https from 'node:https'
 
@@ -9,7 +10,7 @@ const options = {
   port,
   path: '/readyz',
   timeout: 4000,
-  // It is ourselves we ask, and nothing secret is sent.
+  // The request goes to the local instance and sends nothing secret.
   rejectUnauthorized: false,
 }
 const request = (LEADHOUSE_TLS_CERT ? https : http).get(options, (answer) => {

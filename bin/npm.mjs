@@ -4,14 +4,15 @@ import { root } from './turn.mjs'
 const quietly = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
 
 /**
- * Runs npm, the one that runs us where one does, in the clone or in another folder of it. Resolves with its exit code. What it knows already it does
- * not ask for anew; what it installs is held to the lock file all the same.
+ * Runs npm in the clone or in another folder of it: the npm that runs this process, if there is
+ * one. Resolves with its exit code. npm prefers its cache to the network; packages are still
+ * verified against the lock file.
  */
 export function npm(words, { cwd = root, holds }) {
   const own = process.env.npm_execpath
   const [command, before] = own?.endsWith('js') ? [process.execPath, [own]] : ['npm', []]
   const env = { ...process.env }
-  // What selects a workspace for the command that runs us would select it for the installation as well.
+  // A workspace selected for the current command would also be selected for the installation.
   for (const name of Object.keys(env)) {
     if (/^npm_config_(workspaces?|include_workspace_root|global|location)$/.test(name))
       delete env[name]

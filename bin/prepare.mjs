@@ -1,4 +1,5 @@
-// node bin/prepare.mjs [start | production]: what there is to do before a command runs. Without a word, for whatever checks or measures: everything.
+// node bin/prepare.mjs [start | production]: prepares the clone before a command runs. Without an
+// argument, for checks and benches: installs everything.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled, ensureNode } from './bootstrap.mjs'
@@ -6,7 +7,8 @@ import { root } from './turn.mjs'
 import { furnishWorkshop } from './workshop.mjs'
 
 const [word] = process.argv.slice(2)
-// Where there is no dashboard yet, what builds it is fetched beside what runs.
+// If the dashboard is not built yet, its build packages are fetched in addition to the runtime
+// packages.
 const isUnbuilt = word === 'start' && !existsSync(path.join(root, 'web/dist/.built-from'))
 await ensureInstalled(
   word === undefined ? 'everything' : 'production',

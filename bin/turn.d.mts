@@ -3,8 +3,11 @@ import type { ChildProcess } from 'node:child_process'
 /** The folder of the clone. */
 export const root: string
 
-/** Names a child that is waited for even when we are killed. */
+/** Registers a child process that others wait for even if this process is killed. */
 export type Holds = (child: ChildProcess) => void
 
-/** Does `work` while nobody else installs or builds in this clone; others wait. */
+/**
+ * Runs `work` under a lock, so that no other process installs or builds in this clone meanwhile;
+ * others wait.
+ */
 export function inTurn<T>(work: (holds: Holds) => Promise<T>): Promise<T>

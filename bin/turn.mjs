@@ -1,4 +1,4 @@
-// Plain JavaScript for any Node from 20.19 on, as everything in this folder.
+// Plain JavaScript for Node 20.19 and newer, like everything in this folder.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,8 +9,9 @@ const file = path.join(root, '.installing')
 const draft = `${file}.${process.pid}`
 
 /**
- * Does `work` while nobody else installs or builds in this clone; others wait. `work` is handed a function for each child it starts:
- * one that goes on when we are killed is waited for by whoever comes next.
+ * Runs `work` under a lock, so that no other process installs or builds in this clone meanwhile;
+ * others wait. `work` receives a function to register each child it starts: if this process is
+ * killed, the next one waits for registered children.
  */
 export async function inTurn(work) {
   await take()
@@ -30,7 +31,8 @@ export async function inTurn(work) {
 
 async function take() {
   for (let isFirst = true; ; isFirst = false) {
-    // It comes into being with its holder in it: a file that is empty for an instant would look like one nobody holds.
+    // The lock file is created with its holder in it: a file that is empty for an instant would
+    // look unlocked.
     try {
       write([process.pid])
       linkSync(draft, file)
@@ -50,7 +52,9 @@ async function take() {
 
 const leave = () => rmSync(file, { force: true })
 
-/** Each holder with its time of birth: after a restart of the machine its number may be another's. */
+/**
+ * Writes each holder with its start time: after a reboot another process may have its process id.
+ */
 const write = (pids) => writeFileSync(draft, pids.map((pid) => `${pid}@${birthOf(pid)}`).join(' '))
 
 function holders() {
@@ -70,7 +74,10 @@ function isAlive(holder) {
   }
 }
 
-/** When a process began, in ticks since the machine did; nothing where the system does not say. */
+/**
+ * Returns the start time of a process, in ticks since boot; an empty string if the system does not
+ * report it.
+ */
 function birthOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19]

@@ -1,10 +1,13 @@
 import type { Holds } from './turn.mjs'
 
-/** Where it is: beside the packages that run. */
+/** The folder, next to the runtime packages. */
 export const workshop: string
 
-/** Makes a folder with the packages that build the dashboard, and no others; nothing where npm failed. In turn only. */
+/**
+ * Creates a folder with only the packages that build the dashboard. Resolves with undefined if npm
+ * failed. The caller must hold the lock of `inTurn`.
+ */
 export function furnishWorkshop(holds: Holds): Promise<string | undefined>
 
-/** Takes it away again. */
+/** Removes the folder. */
 export function clearWorkshop(): void

@@ -3,13 +3,15 @@ import path from 'node:path'
 import { npm } from './npm.mjs'
 import { root } from './turn.mjs'
 
-/** Beside the packages that run: nothing of it is ever in their way, and it goes as a whole. */
+/** Separate from the runtime packages: it never conflicts with them, and is removed as a whole. */
 export const workshop = path.join(root, '.workshop')
 const record = path.join(workshop, 'node_modules/.package-lock.json')
 
 /**
- * Makes a folder with the packages that build the dashboard, as the lock file says, and no others. Resolves with it, or with nothing where npm failed,
- * which has said why. It may be there already, whole or half, from a start that was killed. In turn only.
+ * Creates a folder with only the packages that build the dashboard, in the versions of the lock
+ * file. Resolves with its path, or with undefined if npm failed, which has printed the reason. It
+ * may already exist, complete or partial, from a killed start. The caller must hold the lock of
+ * `inTurn`.
  */
 export async function furnishWorkshop(holds) {
   const { manifests, lock } = plan()
@@ -26,13 +28,16 @@ export async function furnishWorkshop(holds) {
   return code === 0 ? workshop : undefined
 }
 
-/** Takes it away again; first what would make it count as whole. */
+/** Removes the folder, starting with the record that marks it as complete. */
 export function clearWorkshop() {
   rmSync(record, { force: true })
   rmSync(workshop, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** The manifests of all workspaces, for which the lock file speaks, but without what only develops the client library. */
+/**
+ * Returns the manifests of all workspaces that the lock file covers, without the development
+ * packages of the client library.
+ */
 function plan() {
   const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
   const lock = read('package-lock.json')

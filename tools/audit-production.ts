@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
 /*
- * npm run audit:production: what the registry knows of faults in what an installation for production has. Ends with 1 where it knows one, and with 0 where it knows none
- * or gave no answer: a machine without a way out says so, and nothing that runs this stops for it.
+ * npm run audit:production: prints known vulnerabilities in production packages. Exits with 1 if
+ * the registry knows one, and with 0 if it knows none or cannot be reached. A machine without
+ * network access reports this and does not fail the command.
  */
 const npm = process.env['npm_execpath']
 const [command, before] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []]
@@ -23,12 +24,14 @@ type Report = {
   error?: { summary?: string; detail?: string }
 }
 
-/** What is to be said of a report: a line for each fault, or why nothing is known. */
+/** Returns the lines to print for a report: one per vulnerability, or why nothing is known. */
 function judge(report: Report): { lines: string[]; is_well: boolean } {
   const { metadata, vulnerabilities = {}, message = 'npm gave no reason', error } = report
   if (metadata === undefined) {
     const is_well = /-\/npm\/v1\/security\//.test(message)
-    const lead = is_well ? 'The registry was not reached, so nothing is known of faults' : 'Failed'
+    const lead = is_well
+      ? 'The registry could not be reached, so vulnerabilities were not checked'
+      : 'Failed'
     return { lines: [`${lead}: ${error?.summary || message}`], is_well }
   }
   const faults = Object.entries(vulnerabilities).flatMap(([name, { severity, range, via }]) =>
@@ -37,7 +40,10 @@ function judge(report: Report): { lines: string[]; is_well: boolean } {
       .map(({ title, url }) => `${severity}: ${name} ${range}: ${title} (${url})`),
   )
   if (faults.length > 0) return { lines: faults, is_well: false }
-  return { lines: [`No fault is known in ${metadata.dependencies.prod} packages.`], is_well: true }
+  return {
+    lines: [`No known vulnerabilities in ${metadata.dependencies.prod} packages.`],
+    is_well: true,
+  }
 }
 
 function parse(printed: string): Report {

@@ -3,10 +3,11 @@ import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 import { installByApt } from './debian.ts'
 
 /**
- * The browser of the browser tests: Chromium or Chrome where one is found, else installed by apt when we are root. Debian's
- * shell of Chromium draws no windows of its own and takes three quarters of the time.
+ * Returns the browser of the browser tests: an existing Chromium or Chrome, or one installed by apt
+ * if the process runs as root. Debian's Chromium shell opens no windows and takes three quarters of
+ * the time.
  *
- * @throws where there is none, with the command that brings one.
+ * @throws if there is no browser, with the command that installs one.
  */
 export function ensureChromium(): string {
   const found = findChromium()
@@ -23,13 +24,13 @@ export function ensureChromium(): string {
   )
 }
 
-/** Where a test finds the address of the browser that the test runner started. */
+/** Environment variable with the address of the browser that the test runner started. */
 export const browserVariable = 'LEADHOUSE_TEST_BROWSER'
 
 /** Starts a headless browser that ends with its caller's `close`. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
 
-/** Starts a headless browser that several processes share by its `wsEndpoint`. */
+/** Starts a headless browser that several processes share through its `wsEndpoint`. */
 export const openBrowserServer = (): Promise<BrowserServer> =>
   chromium.launchServer({ ...launchOptions(), host: '127.0.0.1' })
 

@@ -10,12 +10,17 @@ import { hashOf, listFiles } from './hash-sources.ts'
 
 const target = path.join(root, 'web/dist')
 const stamp = path.join(target, '.built-from')
-/** All that the dashboard is built from: itself, the client library, how both are compiled, and the versions of packages. */
+/**
+ * All inputs of the dashboard build: its sources, the client library, the compiler settings, and
+ * the package versions.
+ */
 const sources = ['web', 'sdk/src', 'sdk/package.json', 'tsconfig.base.json', 'package-lock.json']
 
 /**
- * Builds the dashboard into web/dist when its sources changed; unchanged costs a few milliseconds. It is built with what the clone has to develop it, or
- * else with a workshop that is fetched for it and removed after; elsewhere, and moved, so that one who is killed leaves no half.
+ * Builds the dashboard into web/dist if its sources changed; otherwise this takes a few
+ * milliseconds. It uses the development packages of the clone, or a temporary workshop folder that
+ * is removed afterwards. It builds in another folder and moves the result, so a killed build leaves
+ * no partial output.
  */
 export async function buildWeb(): Promise<void> {
   if (!fs.existsSync(path.join(root, 'web/index.html'))) return
@@ -38,10 +43,11 @@ async function build(from: string, holds: Holds): Promise<void> {
   fs.renameSync(beside, target)
 }
 
-/** A workshop with copies of the sources, which find its packages there. */
+/** Opens a workshop folder with copies of the sources, which find their packages there. */
 async function openWorkshop(holds: Holds): Promise<string> {
   const place = await furnishWorkshop(holds)
-  if (place === undefined) return fail('What builds it could not be installed; npm says why above.')
+  if (place === undefined)
+    return fail('The build packages could not be installed; see the npm output above.')
   for (const file of listFiles(root, sources)) {
     if (file !== 'package-lock.json' && !file.endsWith('package.json'))
       fs.cpSync(path.join(root, file), path.join(place, file))

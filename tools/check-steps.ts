@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** One thing that is checked: commands that run one after the other. */
+/** One check: commands that run one after the other. */
 export type Step = {
   name: string
   commands: string[][]
-  /** Whether the output shows that something was checked. A step that checked nothing fails: it would prove nothing. */
+  /**
+   * Whether the output shows that something was checked. A step that checked nothing fails, because
+   * it would prove nothing.
+   */
   hasLooked: (output: string) => boolean
 }
 

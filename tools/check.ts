@@ -5,8 +5,8 @@ import { runSteps, type Step } from './check-steps.ts'
 /*
  * node tools/check.ts [--changed]
  *
- * Everything that must hold before a change is taken: format, lint, types and the gate of the tests; with --changed those tests
- * of the gate that the change concerns.
+ * Runs all checks that a change must pass: format, lint, types and the gate tests. With --changed
+ * it runs only the gate tests that the change affects.
  */
 const steps: Step[] = [
   {

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core'
 
-/** The person who claims instances in tests and measurements. */
+/** The person who claims instances in tests and benches. */
 export const owner = {
   name: 'Ada Marsh',
   email: 'ada@example.com',
   password: 'a quiet river bends',
 } as const
 
-/** Follows the printed link and fills in the form, as a newcomer does, whose browser is signed in then. Answers with the first key. */
+/**
+ * Opens the printed link and fills in the form like a new user, whose browser is then signed in.
+ * Returns the first API key.
+ */
 export async function claimInstance(
   page: Page,
   setup_url: string,

@@ -6,9 +6,10 @@ import { listTestFiles, ringOf } from './test/rings.ts'
 /*
  * npm run coverage [-- --part 1/8] [FILE …]
  *
- * Runs the gate's tests of the server, each file in a process of its own, and prints of each of its files how many lines, branches and functions ran, with the lines that did not. Parts are for a machine that cannot
- * be busy so long: each is a share of the files of tests, so a file's line in one part says what that part ran. What a test starts as a program of its own
- * is counted as not run.
+ * Runs the server's gate tests, each file in a separate process. Prints for each source file how
+ * many lines, branches and functions ran, and the lines that did not. Parts split a long run: each
+ * part is a share of the test files, so its figures only include what that part ran. Code in
+ * processes that a test starts is counted as not run.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

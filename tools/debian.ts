@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs'
 
 const apt = '/usr/bin/apt-get'
 
-/** Installs packages unless this program of theirs is there. */
+/** Installs packages unless this program from them is present. */
 export function installMissing(program: string, ...packages: string[]): void {
   if (!existsSync(program)) installByApt(...packages)
 }
 
-/** Installs packages of Debian where we may; elsewhere it does nothing, and whoever needs them says so. */
+/**
+ * Installs Debian packages if the process may; otherwise it does nothing, and the code that needs
+ * them reports what is missing.
+ */
 export function installByApt(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync(apt)) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { problemCodes } from '@leadhouse/server/kit'
 
-/** The guide to every error code, from the table the service answers by. */
+/** Generates the guide to every error code from the table the service uses. */
 export function printErrorsGuide(): string {
   const rows = Object.entries(problemCodes).map(
     ([code, { status, explanation }]) => `| \`${code}\` | ${status} | ${explanation} |`,

@@ -6,8 +6,9 @@ import path from 'node:path'
 /*
  * npm run figures [-- NAME …]
  *
- * Runs the commands that docs/operations/figures.md names in its table, or those of these names, one after another, and prints what each prints below the rows it
- * stands behind. First what machine it is and how busy: figures of a machine with other work to do are no figures.
+ * Runs the commands in the table of docs/operations/figures.md, or those with these names, one
+ * after another. Prints the output of each command below the table rows it measures. Prints the
+ * machine and its load first: figures from a busy machine are not valid.
  */
 const root = path.resolve(import.meta.dirname, '..')
 const page = fs.readFileSync(path.join(root, 'docs/operations/figures.md'), 'utf8')
@@ -25,7 +26,7 @@ const commands = [...new Set(rows.map((row) => row.command))].filter(
 )
 if (commands.length === 0) {
   console.error(
-    `No figure is measured by ${wanted.join(', ')}; docs/operations/figures.md says by what.`,
+    `No figure is measured by ${wanted.join(', ')}; docs/operations/figures.md lists the commands.`,
   )
   process.exit(2)
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** A hash over the names and contents of these files and folders below `root`, without packages, builds and tests. */
+/**
+ * Returns a hash over the names and contents of these files and folders below `root`, without
+ * packages, builds and tests.
+ */
 export function hashOf(root: string, places: string[]): string {
   const hash = createHash('sha256')
   for (const file of listFiles(root, places)) {
@@ -14,7 +17,7 @@ export function hashOf(root: string, places: string[]): string {
   return hash.digest('hex')
 }
 
-/** What is hashed of these files and folders, as paths below `root`. */
+/** Lists the files that are hashed for these files and folders, as paths below `root`. */
 export function listFiles(root: string, places: string[]): string[] {
   return places
     .flatMap((place) => filesIn(path.join(root, place)))

@@ -11,28 +11,29 @@ import { readStart } from './read-start.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const asStarted = readStart()
 
-/** An instance of one's own in a temporary folder, gone when it is closed. */
+/** A separate instance in a temporary folder, which is deleted when it is closed. */
 export type Instance = {
   url: string
   /** Its data folder. */
   folder: string
-  /** The number of its server process. */
+  /** Process id of its server. */
   pid(): number
   /** Processor seconds its server process has used so far; Linux only. */
   cpuSeconds(): number
-  /** The link that claims it, as its first start printed it. */
+  /** The link to claim it, as printed by its first start. */
   setup_url: string
-  /** Runs a `leadhouse` command against it and answers with what `--json` printed. */
+  /** Runs a `leadhouse` command against it and returns its `--json` output. */
   command<T>(...args: string[]): Promise<T>
-  /** Stops the server and starts it again over the same data. */
+  /** Stops the server and starts it again with the same data. */
   restart(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Starts the server as `npm start` does, on a free port, allowed to call receivers on this machine. Ready when it answers. `host` is the name it is
- * known by: browsers keep passkeys for names alone. `settings` are LEADHOUSE_… variables beside its own; `database` are settings of PostgreSQL that differ from those of
- * the embedded one.
+ * Starts the server like `npm start` on a free port, allowed to call receivers on this machine.
+ * Resolves when it responds. `host` is its public host name: browsers store passkeys only for
+ * names, not for addresses. `settings` are additional LEADHOUSE_… variables. `database` are
+ * PostgreSQL settings that differ from the embedded defaults.
  */
 export async function openInstance({
   host = '127.0.0.1',
@@ -66,7 +67,7 @@ export async function openInstance({
         stdio: ['ignore', log, log],
       },
     )
-  // Who starts the database sets it; the server then joins it.
+  // The process that starts the database sets its settings; the server then connects to it.
   const share = Object.keys(database).length > 0 ? await openEmbedded(folder, database) : null
   let server = start()
   const close = async (): Promise<void> => {
@@ -103,11 +104,14 @@ export async function openInstance({
 
 function cpuSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  // User and system time in ticks of a hundredth of a second, which is what Linux counts in.
+  // User and system time in ticks of a hundredth of a second, the unit Linux counts in.
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** The address that a starting server prints last into its log, which it continues from `offset`; waits up to two minutes. */
+/**
+ * Returns the address that a starting server prints last into its log, read from `offset`. Waits up
+ * to two minutes.
+ */
 async function untilReady(server: ChildProcess, log: string, offset: number): Promise<string> {
   for (let tries = 0; tries < 1_200; tries += 1) {
     const printed = readFileSync(log, 'utf8').slice(offset)
@@ -120,7 +124,7 @@ async function untilReady(server: ChildProcess, log: string, offset: number): Pr
   throw new Error('The server was not ready within two minutes.')
 }
 
-/** Runs a `leadhouse` command in this environment and returns what `--json` printed. */
+/** Runs a `leadhouse` command in this environment and returns its `--json` output. */
 export async function runCommand<T>(args: string[], env: NodeJS.ProcessEnv): Promise<T> {
   const child = spawn(process.execPath, [path.join(root, 'cli/src/main.ts'), ...args, '--json'], {
     env,

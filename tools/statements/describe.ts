@@ -1,26 +1,27 @@
 import type pg from 'pg'
 
-/** What the database says of a prepared statement, without running it. */
+/** The database's description of a prepared statement, without running it. */
 export type Described = {
-  /** The type of each parameter, by the number of the type. */
+  /** The type of each parameter, as type OID. */
   parameters: number[]
   fields: Field[]
 }
 
-/** A column of what a statement answers. */
+/** A result column of a statement. */
 export type Field = {
   name: string
   type: number
-  /** Where it is read from; 0 for what is reckoned. */
+  /** The table it is read from; 0 for a computed column. */
   table: number
   column: number
 }
 
 /**
- * Has a statement parsed and described: one round trip, and nothing is done.
+ * Lets the database parse and describe a statement in one round trip, without executing it.
  *
- * @throws DatabaseError for a statement the database does not take
- * @see PostgreSQL, Frontend/Backend Protocol, “Extended Query”: ParameterDescription and RowDescription
+ * @throws DatabaseError for a statement the database rejects
+ * @see PostgreSQL, Frontend/Backend Protocol, “Extended Query”: ParameterDescription and
+ * RowDescription
  */
 export function describe(client: pg.Client, text: string): Promise<Described> {
   return new Promise((resolve, reject) => {
@@ -53,7 +54,7 @@ export function describe(client: pg.Client, text: string): Promise<Described> {
       },
       handleError(error: Error) {
         failed = error
-        // The client forgets a statement that failed: what follows its error is not told to it any more.
+        // The client drops a failed statement: it receives no messages after its error.
         if (wire) end(wire)
       },
       handleReadyForQuery: end,
@@ -63,7 +64,7 @@ export function describe(client: pg.Client, text: string): Promise<Described> {
 
 type WireField = { name: string; dataTypeID: number; tableID: number; columnID: number }
 
-/** What is used of the driver's connection, which its own statements use as well. */
+/** The part of the driver's connection that is used here and by the driver's own statements. */
 type Wire = NodeJS.EventEmitter & {
   parse(message: { text: string; name: string; types: number[] }): void
   describe(message: { type: 'S'; name: string }): void

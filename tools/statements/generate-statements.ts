@@ -7,7 +7,7 @@ import { readStatementFolder, type ReadStatement } from '../../server/src/platfo
 import { describe } from './describe.ts'
 import { openTypes, splitMark, type ColumnType, type Types } from './types.ts'
 
-/** A file of TypeScript, by its name from `server/src`. */
+/** A TypeScript file, named relative to `server/src`. */
 export type Generated = { file: string; text: string }
 
 /**
@@ -29,7 +29,9 @@ export async function generateStatements(client: pg.Client, source: string): Pro
   return generated
 }
 
-/** The file of a folder; undefined where the folder only has parts for others. */
+/**
+ * Generates the file of a folder. Returns undefined if the folder only has parts for other folders.
+ */
 async function generateFolder(
   client: pg.Client,
   types: Types,
@@ -72,14 +74,14 @@ async function generateFolder(
   ].join('\n')
 }
 
-/** The longest name PostgreSQL keeps. */
+/** Maximum length of a name in PostgreSQL. */
 const maxOfName = 63
-/** Columns of a line. */
+/** Maximum line width. */
 const width = 100
 
 type Shape = { name: string; type: ColumnType }[]
 
-/** What a statement takes and returns. The row is null if the statement only counts rows. */
+/** Parameters and result of a statement. The row is null if the statement only counts rows. */
 type Described = { params: Shape; row: Shape | null }
 
 async function readShapes(
@@ -102,7 +104,10 @@ async function readShapes(
   return { params, row: statement.kind === 'run' ? null : row }
 }
 
-/** The lines of a binding. A shape that fits on the line is written there; others are types, which equal shapes share. */
+/**
+ * Returns the lines of a binding. A shape that fits on the line is written there; others become
+ * named types, which equal shapes share.
+ */
 function bind({ name, kind }: ReadStatement, { params, row }: Described, shapes: Shapes): string[] {
   const title = name.replace(/^./, (letter) => letter.toUpperCase())
   const lines: string[] = []
@@ -119,7 +124,7 @@ function bind({ name, kind }: ReadStatement, { params, row }: Described, shapes:
 
 type Shapes = ReturnType<typeof openShapes>
 
-/** The types of a generated file, each once, and what must be imported for them. */
+/** Collects the types of a generated file, each once, and the imports they need. */
 function openShapes(folder: string, all: readonly Described[]) {
   const imports = new Map<string, Set<string>>()
   const names = new Map<string, string>()
@@ -141,10 +146,10 @@ function openShapes(folder: string, all: readonly Described[]) {
   let isShared = false
   return {
     inline,
-    /** The columns that several shapes name with one type. */
+    /** The columns that have the same type in several shapes. */
     columns: (): string[] =>
       isShared ? ['type Columns = {', ...shared.map((column) => `  ${column.name}: ${textOf(column.type)}`), '}', ''] : [], // oxfmt-ignore
-    /** The name of the shape; where it is new, its type is appended to `lines`. */
+    /** Returns the name of the shape. If the shape is new, its type is appended to `lines`. */
     named(shape: Shape, name: string, lines: string[]): string {
       const text = inline(shape)
       const known = names.get(text)
@@ -172,10 +177,10 @@ function openShapes(folder: string, all: readonly Described[]) {
   }
 }
 
-/** Fewer columns than this are written with their types. */
+/** Shapes with fewer columns than this are written with their types. */
 const leastPicked = 4
 
-/** The columns of at least two of these shapes, each with the type that most of them give it. */
+/** Returns the columns of at least two of these shapes, each with its most frequent type. */
 function sharedColumns(shapes: readonly Shape[]): Shape {
   const columns = Map.groupBy(shapes.flat(), ({ name }) => name)
   return [...columns].flatMap(([, found]) => {
@@ -188,7 +193,7 @@ function sharedColumns(shapes: readonly Shape[]): Shape {
 const isSame = (a: Shape[number], b: Shape[number]): boolean =>
   a.name === b.name && a.type.text === b.type.text
 
-/** The members of a union, as many on a line as fit. */
+/** Wraps the members of a union, as many per line as fit. */
 function wrap(members: readonly string[]): string[] {
   const lines: string[] = []
   let line = ' '
@@ -207,7 +212,7 @@ const relative = (folder: string, file: string): string => {
   return found.startsWith('.') ? found : `./${found}`
 }
 
-/** The names of columns, in the lines of the file. */
+/** Returns the names of columns, in the lines of the file. */
 function columns({ name, body }: Fragment): string[] {
   const lines = body.split('\n').map((line) => line.trim().replace(/[^\s,]+/g, "'$&'"))
   return lines.length === 1
@@ -215,7 +220,7 @@ function columns({ name, body }: Fragment): string[] {
     : [`export const ${camel(name)} = [`, ...lines.map((line) => `  ${line}`), '] as const'] // oxfmt-ignore
 }
 
-/** A function of the arguments of a part. */
+/** Returns a function of the arguments of a part. */
 const textPart = ({ name, arguments: given }: Fragment): string[] => [
   `export const ${camel(name)} = part<[${given.map((argument) => `${argument}: string`).join(', ')}]>('${name}')`,
 ]

@@ -3,7 +3,10 @@ import path from 'node:path'
 import type pg from 'pg'
 import type { ReadStatement } from '../../server/src/platform/db/statements/read-statements.ts'
 
-/** A type as it is written, and what must be imported for it: from a module (`#kit`) or a file below `server/src`. */
+/**
+ * A type as TypeScript text, and its required imports: from a module (`#kit`) or a file below
+ * `server/src`.
+ */
 export type ColumnType = { text: string; imports: { from: string; name: string }[] }
 
 export type Types = {
@@ -15,7 +18,7 @@ export type Types = {
   ): ColumnType
 }
 
-/** What an alias states about its column: `as "n!"` is never null, `as "n?"` may be. */
+/** Nullability that an alias declares for its column: `as "n!"` is never null, `as "n?"` may be. */
 type Mark = '!' | '?' | undefined
 
 /** Splits the name of a column from the mark of its alias. */
@@ -27,9 +30,11 @@ export function splitMark(alias: string): { name: string; mark: Mark } {
 type Column = { table: string; column: string; is_not_null: boolean }
 
 /**
- * Knows the TypeScript type of what a statement takes and answers. Three things say it: the database, for what a column holds and whether it may be null; its name,
- * for ids; and `store/column-types.ts` of the module, for what JSON holds and which words a text may be (`'lead.preferences': Preferences`, or by the
- * statement: `'findKept.headers': Record<string, string>`).
+ * Determines the TypeScript types of a statement's parameters and result. There are three sources:
+ * the database, for the column type and whether it may be null; the column name, for ids; and the
+ * module's `store/column-types.ts`, for the shape of JSON and the allowed words of a text
+ * (`'lead.preferences': Preferences`, or for one statement:
+ * `'findKept.headers': Record<string, string>`).
  */
 export async function openTypes(client: pg.Client, source: string): Promise<Types> {
   const names = await readTypeNames(client)
@@ -52,7 +57,7 @@ export async function openTypes(client: pg.Client, source: string): Promise<Type
         ...(origin ? [`${origin.table}.${origin.column}`] : []),
       ].find((key) => said.get(module)?.keys.has(key))
       const isNullable = mark === '?' || (mark !== '!' && !(origin?.is_not_null === true && !isOuter(statement.text, origin.table))) // oxfmt-ignore
-      // What nobody has said anything of may be null already.
+      // A value without a declared type may already be null.
       const orNull = (text: string): string => isNullable && text !== 'unknown' ? `${text} | null` : text // oxfmt-ignore
       const file = said.get(module)?.file
       if (spoken !== undefined && file !== undefined) {
@@ -86,7 +91,7 @@ const scalars: Record<string, string> = {
   bytea: 'Buffer',
 }
 
-/** JSON is given as text and read as whatever it is. */
+/** JSON is passed as text and returned parsed. */
 function scalarOf(base: string, where: string, way: 'given' | 'read'): string {
   if (base === 'json' || base === 'jsonb') return way === 'given' ? 'string' : 'unknown'
   if (base === 'void') return 'unknown'
@@ -106,7 +111,7 @@ const around = (type: ColumnType, text: (inner: string) => string): ColumnType =
 })
 const bracketed = (text: string): string => (text.includes(' ') ? `(${text})` : text)
 
-/** What an id begins with: by the name of its column, and for `id` by its table. */
+/** Id prefixes: by the name of the column, and for `id` by the table. */
 const prefixes: Record<string, string> = {
   account: 'acct',
   lead: 'lead',
@@ -121,7 +126,10 @@ const prefixes: Record<string, string> = {
 const prefixOf = (name: string, origin: Column | undefined): string | undefined =>
   name === 'id' ? prefixes[origin?.table ?? ''] : prefixes[/^(.*)_id$/.exec(name)?.[1] ?? '']
 
-/** Whether a table may be absent from a row: it stands behind an outer join, or within what one joins. */
+/**
+ * Returns whether a table's columns may be null because of an outer join: it is the optional side
+ * of one, or inside it.
+ */
 function isOuter(text: string, table: string): boolean {
   if (/\b(right|full)\s+(outer\s+)?join\b/.test(text)) return true
   return [...text.matchAll(/\bleft\s+(?:outer\s+)?join\s+(?:lateral\s+)?/g)].some((join) => {
@@ -166,7 +174,7 @@ async function readColumns(client: pg.Client): Promise<Map<string, Column>> {
   return new Map(rows.map(({ key, ...column }) => [key, column]))
 }
 
-/** What the modules say of their columns, where the database cannot. */
+/** Reads the modules' column types, for columns the database cannot describe. */
 function readColumnTypes(source: string): Map<string, { file: string; keys: Set<string> }> {
   return new Map(
     fs.globSync('*/**/column-types.ts', { cwd: source }).flatMap((file) => {

@@ -16,7 +16,10 @@ import { readQuarantine } from './quarantine.ts'
 import { listTestFiles, ringOf, rings, type RingName } from './rings.ts'
 import { runFiles, type FileResult } from './run-files.ts'
 
-/** Shows how far a run is: a line that is overwritten on a terminal, and the output of each file that failed. */
+/**
+ * Shows the progress of a run: one line that is overwritten on a terminal, and the output of each
+ * failed file.
+ */
 function openProgress(total: number): { ended: (result: FileResult) => void } {
   let count = 0
   let failed = 0
@@ -35,7 +38,10 @@ function openProgress(total: number): { ended: (result: FileResult) => void } {
   }
 }
 
-/** The part of Node's report that repeats the failures, or everything if the file did not get that far. */
+/**
+ * Returns the part of Node's report that repeats the failures, or everything if the file did not
+ * get that far.
+ */
 function failuresOf(output: string): string {
   const start = output.indexOf('✖ failing tests:')
   return start < 0 ? output : output.slice(start)
@@ -44,8 +50,9 @@ function failuresOf(output: string): string {
 /*
  * node tools/test/main.ts [--ring gate|system|release] [--changed] [FILE …]
  *
- * Runs the named test files, or those of a ring, or with --changed those of the gate that a change concerns, against one
- * PostgreSQL and one browser. Prints failures as they happen and a summary at the end; exits with 1 if anything failed.
+ * Runs the named test files, a ring, or with --changed the gate tests that a change affects,
+ * against one PostgreSQL and one browser. Prints failures as they happen and a summary at the end;
+ * exits with 1 if anything failed.
  */
 const root = path.resolve(import.meta.dirname, '../..')
 const { values, positionals } = parseArgs({
@@ -60,7 +67,8 @@ const ringName = values.ring as RingName
 const browserTests = 'web/test/browser/'
 
 process.chdir(root)
-// A default signal handler would leave the workers, which lead process groups of their own.
+// A default signal handler would leave the workers running, because they lead separate process
+// groups.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1))
 process.exitCode = (await main()) ? 0 : 1
@@ -108,7 +116,10 @@ function chooseFiles(): string[] {
   return files
 }
 
-/** Starts the browser if a file needs it. Where there is none, its tests are left out; in CI that is an error. */
+/**
+ * Starts the browser if a file needs it. If there is no browser, its tests are skipped; in CI that
+ * is an error.
+ */
 async function withBrowser(files: string[]): Promise<{ files: string[]; browser?: BrowserServer }> {
   if (!files.some((file) => file.startsWith(browserTests))) return { files }
   try {
@@ -121,7 +132,10 @@ async function withBrowser(files: string[]): Promise<{ files: string[]; browser?
   }
 }
 
-/** The environment of the tests, without the settings of a service that may run on this machine. */
+/**
+ * Returns the environment of the tests, without the settings of a service that may run on this
+ * machine.
+ */
 function testEnvironment(browser: BrowserServer | undefined): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('LEADHOUSE_') || name.startsWith('LEADHOUSE_TEST_'),

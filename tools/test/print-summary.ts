@@ -2,7 +2,7 @@ import type { Quarantined } from './quarantine.ts'
 import type { FileResult } from './run-files.ts'
 
 type Run = {
-  /** In the order they ended. A file that ran again is there twice. */
+  /** In the order they ended. A file that was retried is listed twice. */
   results: readonly FileResult[]
   quarantine: readonly Quarantined[]
   mayQuarantine: boolean

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A test that failed by chance and whose cause is not found yet: its failures are reported, and do not fail a run. */
+/**
+ * A test that fails intermittently for an unknown cause. Its failures are reported and do not fail
+ * a run.
+ */
 export type Quarantined = { file: string; test: string; reason: string; date: string }
 
 const list = path.join(import.meta.dirname, 'quarantine.json')

@@ -2,9 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * The three rings of tests. The name of a file says which it belongs to: `….system.test.ts` and `….release.test.ts` the
- * two outer rings, any other `….test.ts` the gate. `timeout_ms` limits one test. In a ring that retries, a failed file runs
- * once more, alone.
+ * The three rings of tests. The file name determines the ring: `….system.test.ts` and
+ * `….release.test.ts` are the two outer rings, any other `….test.ts` is the gate. `timeout_ms`
+ * limits one test. In a ring with retries, a failed file runs once more, without other files in
+ * parallel.
  */
 export const rings = {
   gate: { timeout_ms: 60_000, retries: false },
@@ -16,7 +17,7 @@ export type RingName = keyof typeof rings
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** All test files, relative to the root of the repository. */
+/** Lists all test files, relative to the root of the repository. */
 export const listTestFiles = (): string[] =>
   fs
     .globSync('{bench,cli,sdk,server,web}/**/*.test.ts', {
@@ -25,7 +26,7 @@ export const listTestFiles = (): string[] =>
     })
     .sort()
 
-/** The ring of a test file. */
+/** Returns the ring of a test file. */
 export function ringOf(file: string): RingName {
   if (file.endsWith('.release.test.ts')) return 'release'
   return file.endsWith('.system.test.ts') ? 'system' : 'gate'

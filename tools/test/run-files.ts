@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Quarantined } from './quarantine.ts'
 import type { Job, Report, Skipped } from './worker.ts'
 
-/** The result of one test file. `output` is what it wrote, with Node's report of its tests. */
+/** The result of one test file. `output` is its output, including Node's test report. */
 export type FileResult = {
   file: string
-  /** The id under which the file named its databases. */
+  /** Id that the file's database names contain. */
   id: string
   duration_ms: number
   passed: number
@@ -17,17 +17,23 @@ export type FileResult = {
 
 type Options = {
   workers: number
-  /** Time limit of one test; a file that reports nothing for longer is ended and fails. */
+  /** Time limit of one test. A file that reports nothing for longer is killed and fails. */
   timeout_ms: number
   env: NodeJS.ProcessEnv
   quarantine: readonly Quarantined[]
   onEnd: (result: FileResult) => void
 }
 
-/** What a worker gets on top of a test's time limit before it counts as stuck. It watches its own limits, unless its event loop is blocked. */
+/**
+ * Extra time beyond a test's limit before a worker counts as stuck. A worker enforces its own
+ * limits unless its event loop is blocked.
+ */
 const graceMs = 180_000
 
-/** Runs the files on long-lived workers, each taking the next file when it has ended one. A worker that dies or hangs fails its file and is replaced. */
+/**
+ * Runs the files on long-lived workers, each taking the next file when it has finished one. A
+ * worker that dies or hangs fails its file and is replaced.
+ */
 export async function runFiles(files: readonly string[], options: Options): Promise<void> {
   const waiting = [...files]
   const workers = new Set<ChildProcess>()
@@ -48,13 +54,16 @@ export async function runFiles(files: readonly string[], options: Options): Prom
   process.off('exit', endAll)
 }
 
-/** The worker leads a process group, so that what its tests started ends with it when it is killed. */
+/**
+ * The worker leads a process group, so that killing it also ends the processes its tests started.
+ */
 function startWorker(env: NodeJS.ProcessEnv): ChildProcess {
   return fork(path.join(import.meta.dirname, 'worker.ts'), {
     env,
     detached: true,
     silent: true,
-    // With room for new objects a worker takes half the processor time: `node:test` keeps track of every promise.
+    // With a large young generation a worker takes half the processor time: `node:test` tracks
+    // every promise.
     execArgv: ['--max-semi-space-size=64'],
   })
 }
@@ -112,6 +121,6 @@ function killGroup(worker: ChildProcess): void {
   try {
     process.kill(-(worker.pid ?? 0), 'SIGKILL')
   } catch {
-    // The whole group has ended already.
+    // The whole group has already ended.
   }
 }

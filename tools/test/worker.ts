@@ -15,23 +15,25 @@ export type Skipped = { name: string; reason: string }
 
 /** How long a test file's event loop may stay busy after its last test. */
 const idleTimeoutMs = 10_000
-/** How long a file may take to load and to open what its tests share, before the first test starts. */
+/** How long a file may take to load and to open shared resources before the first test starts. */
 const loadTimeoutMs = 180_000
 
 const environment = { ...process.env }
 const directory = process.cwd()
 
 /**
- * Runs test files one after another in this process, so that the application is compiled and loaded once. A file ends when
- * the event loop is empty: what it leaves open is reported and fails it. Output goes to stdout in the `spec` format.
+ * Runs test files one after another in this process, so that the application is compiled and loaded
+ * once. A file ends when the event loop is empty. Anything still open is reported and fails the
+ * file. Output goes to stdout in the `spec` format.
  */
 process.on('message', (job: Job) => void runFile(job))
-// The runner has gone. This process leads a group, in which are the programs that tests started.
+// The runner has exited. This process leads a process group that contains the programs that tests
+// started.
 process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
 
 async function runFile({ file, id, timeout_ms, quarantined }: Job): Promise<void> {
   process.env[fileIdVariable] = id
-  // With the channel referenced the event loop would never be empty, and the run would not end.
+  // If the channel were referenced, the event loop would never be empty and the run would not end.
   process.channel?.unref()
   const result: Report & { kind: 'result' } = { kind: 'result', passed: 0, failed: 0, skipped: [] }
   const events = run({ files: [file], isolation: 'none', timeout: timeout_ms })

@@ -16,7 +16,7 @@ test('reads an address with one host or several, each with its port', () => {
   )
 })
 
-test('refuses what is no address, and an address that wants a server which takes no writes', () => {
+test('rejects an invalid address, and one that requests a read-only server', () => {
   for (const text of [
     'mysql://one/leads',
     'postgres://one:port/leads',
@@ -26,6 +26,6 @@ test('refuses what is no address, and an address that wants a server which takes
     assert.equal(readServerAddress(text), null, text)
 })
 
-test('shows where a server is without who signs in', () => {
+test('shows the place of a server without credentials', () => {
   assert.equal(placeOfServer('postgres://u:secret@one,two:6000/leads'), 'one:5432,two:6000/leads')
 })

@@ -58,11 +58,14 @@ test('lists each advisory of the registry, and exits with 1', async () => {
 test('reports the number of packages without known advisories', async () => {
   const { code, out } = await audit({})
   assert.equal(code, 0, out)
-  assert.match(out, /^No fault is known in \d{3} packages\.$/m)
+  assert.match(out, /^No known vulnerabilities in \d{3} packages\.$/m)
 })
 
 test('reports that the registry is unreachable, and exits with 0', async () => {
   const { code, out } = await audit()
   assert.equal(code, 0, out)
-  assert.match(out, /^The registry was not reached, so nothing is known of faults: .+ECONNREFUSED/)
+  assert.match(
+    out,
+    /^The registry could not be reached, so vulnerabilities were not checked: .+ECONNREFUSED/,
+  )
 })

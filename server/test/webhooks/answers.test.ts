@@ -9,7 +9,7 @@ import { openReceiver, type Reply } from '../support/receiver.ts'
 import { eventually } from '../support/eventually.ts'
 
 const database = await createTestDatabase()
-/** A name of our own for loopback, which no certificate of the receiver holds. */
+/** A second host name for loopback that the receiver's certificate does not cover. */
 const resolve = resolveWith([])
 const world = await openDeliveries(database, {
   resolve: async (name) => (name === 'elsewhere.example.com' ? ['127.0.0.1'] : resolve(name)),
@@ -21,11 +21,11 @@ type Options = {
   timeout_seconds?: number
   tls?: 'good' | 'expired'
   url?: string
-  /** Ends with a wait that no test outlives; the attempts before it are waited for. */
+  /** Ends with a delay longer than any test; the attempts before it are awaited. */
   retry_schedule?: number[]
 }
 
-/** The attempts at an endpoint that answers so; one unless its schedule has more. */
+/** Returns the attempts at an endpoint with this reply: one, unless its schedule has more. */
 async function attemptAt(reply: Reply, options: Options = {}) {
   const { retry_schedule = never } = options
   const receiver = await openReceiver({ answer: [reply], ...(options.tls && { tls: options.tls }) })
@@ -48,7 +48,7 @@ async function attemptAt(reply: Reply, options: Options = {}) {
   }
 }
 
-test('takes 2xx alone for success, and follows no redirect', async (t) => {
+test('treats only 2xx as success and follows no redirect', async (t) => {
   const elsewhere = await openReceiver({ answer: [200] })
   t.after(() => elsewhere.close())
   for (const status of [200, 201, 204, 299])
@@ -70,7 +70,7 @@ test('takes 2xx alone for success, and follows no redirect', async (t) => {
   assert.equal(elsewhere.received.length, 0)
 })
 
-test('names what went wrong on the way, with the phase it happened in, and tries again', async (t) => {
+test('reports the error class and the phase of a failure, and retries', async (t) => {
   const plain = await openReceiver({ answer: [200] })
   const secured = await openReceiver({ answer: [200], tls: 'good' })
   t.after(async () => void (await Promise.all([plain.close(), secured.close()])))
@@ -80,7 +80,7 @@ test('names what went wrong on the way, with the phase it happened in, and tries
     ['refused', [200, { url: 'http://localhost:1024/' }]],
     ['dns', [200, { url: 'https://nowhere.invalid/' }]],
     ['tls', [200, { tls: 'expired' }]],
-    // No TLS at all, and a certificate of another name.
+    // No TLS at all, and a certificate for another host name.
     ['tls', [200, { url: `https://localhost:${plain.port}/` }]],
     ['tls', [200, { url: `https://elsewhere.example.com:${secured.port}/` }]],
     ['first_byte_timeout', [{ hang: true }, { timeout_seconds: 1 }]],
@@ -102,7 +102,7 @@ test('names what went wrong on the way, with the phase it happened in, and tries
   assert.deepEqual([plain.received, secured.received], [[], []])
 })
 
-test('ends an attempt by its deadline, however slowly the body drips, and makes the next call then', async (t) => {
+test('ends an attempt at its deadline even if the body drips slowly, and then makes the next call', async (t) => {
   const receiver = await openReceiver({ answer: [{ drip: { bytes: 600, everyMs: 1000 } }] })
   t.after(() => receiver.close())
   const patient = await openReceiver({ answer: [{ drip: { bytes: 600, everyMs: 1000 } }] })
@@ -113,7 +113,8 @@ test('ends an attempt by its deadline, however slowly the body drips, and makes 
   const later = await mine.register({ ...shared, url: patient.url, timeout_seconds: 30 })
   await mine.tell({}, {})
   const rows = await mine.until(id, (all) => all.every((row) => row.attempts_made === 1))
-  // Two deadlines of 2 s passed, one after the other, while a call with a deadline of 30 s was open.
+  // Two deadlines of 2 s passed, one after the other, while a call with a deadline of 30 s was
+  // open.
   await patient.waitFor(1)
   const open = await mine.deliveries(later.id)
   assert.ok(open.every((row) => row.attempts_made === 0))
@@ -126,7 +127,7 @@ test('ends an attempt by its deadline, however slowly the body drips, and makes 
   assert.deepEqual([receiver.received.length, receiver.maxOpen], [2, 1])
 })
 
-test('verifies certificates, and tells how long each step took', async () => {
+test('verifies certificates and records how long each step took', async () => {
   const { attempt, status } = await attemptAt(200, { tls: 'good' })
   assert.equal(status, 'succeeded', attempt.error?.message)
   const { dns_ms, connect_ms, tls_ms, first_byte_ms } = attempt.timing
@@ -135,7 +136,7 @@ test('verifies certificates, and tells how long each step took', async () => {
   assert.equal(attempt.remote_address, '127.0.0.1')
 })
 
-test('reads little of a large answer, unpacks nothing, and keeps what is no text', async () => {
+test('reads little of a large response, does not decompress it, and stores bytes that are not text', async () => {
   const large = await attemptAt({ size: 1024 ** 3 })
   assert.deepEqual(
     [large.status, large.attempt.response?.truncated, large.attempt.response?.body?.length],
@@ -148,13 +149,13 @@ test('reads little of a large answer, unpacks nothing, and keeps what is no text
   const { response } = bomb.attempt
   assert.deepEqual([bomb.status, response?.truncated], ['succeeded', true])
   assert.equal(response?.headers['content-encoding'], 'gzip')
-  // As it came, in the bytes of which it is kept.
+  // Stored as received, in the compressed bytes.
   assert.equal(response?.body?.charCodeAt(0), 0x1f)
   assert.ok(
     Buffer.byteLength(response?.body ?? '') <= 16_384,
     `${Buffer.byteLength(response?.body ?? '')} bytes kept`,
   )
-  // Less than the most that is kept, but not once it is text.
+  // Fewer bytes than the stored maximum, but more once they are converted to text.
   const noise = await attemptAt({ body: Buffer.alloc(12_000, 0xff) })
   assert.deepEqual(
     [noise.attempt.response?.truncated, noise.attempt.response?.body],
@@ -166,7 +167,7 @@ test('reads little of a large answer, unpacks nothing, and keeps what is no text
   assert.equal(headers.attempt.error?.class, 'reset')
 })
 
-test('keeps the credentials of its owner out of what it records', async (t) => {
+test("does not record the credentials in the endpoint's custom headers", async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -187,7 +188,7 @@ test('keeps the credentials of its owner out of what it records', async (t) => {
   assert.ok(!dump.rows[0]?.text.includes('very-secret'))
 })
 
-test('disables an endpoint that answers 410 and holds what comes after', async (t) => {
+test('disables an endpoint that returns 410 and marks later events as held', async (t) => {
   const receiver = await openReceiver({ answer: [410] })
   t.after(() => receiver.close())
   const mine = await world.another()

@@ -15,7 +15,7 @@ const runJob = () =>
     each,
   })
 
-test('disables the endpoint of an app while none of its users sees all leads, and lets the app read and delete it', async () => {
+test("disables an app's endpoint while none of the app's users can see all leads, and lets the app read and delete it", async () => {
   const owner = await desk.person()
   const member = await desk.person()
   await desk.database.pool.query(

@@ -7,7 +7,8 @@ import { openReceiver } from '../support/receiver.ts'
 import { openWorld } from '../support/world.ts'
 import { eventually } from '../support/eventually.ts'
 
-// The packages compare with the machine's clock, so ours stands where that is now.
+// The packages compare timestamps with the machine's clock, so the test clock starts at the current
+// time.
 const world = await openWorld({
   roles: new Set(['api', 'worker']),
   isOpen: false,
@@ -17,7 +18,10 @@ world.app.start()
 
 type Attempt = { started_at: string; duration_ms: number; timing: Record<string, number | null> }
 
-/** A message of a customer, told of to an endpoint with credentials of its owner, as it came in and as the API shows it. */
+/**
+ * Delivers a customer's message to an endpoint with custom credentials. Returns the call as
+ * received and the delivery as the API shows it.
+ */
 async function oneDelivery(t: TestContext) {
   const receiver = await openReceiver({ answer: [{ headers: { 'x-made-by': 'receiver' } }] })
   t.after(() => receiver.close())
@@ -47,7 +51,7 @@ async function oneDelivery(t: TestContext) {
   return { ask, id, secret, delivery, call, url: receiver.url }
 }
 
-test('brings the event that the API shows, by the packages of others, to the last member', async (t) => {
+test('delivers exactly the event that the API shows, verified by the public Standard Webhooks and Svix packages', async (t) => {
   const { ask, secret, delivery, call } = await oneDelivery(t)
   const shown = await ask<{ id: string }>('GET', `/events/${delivery.event_id}`)
   assert.equal(shown.id, call.headers['webhook-id'])
@@ -56,7 +60,7 @@ test('brings the event that the API shows, by the packages of others, to the las
   assert.doesNotThrow(() => new SvixWebhook(secret).verify(call.body, call.headers))
 })
 
-test('shows all of an attempt: what was sent, what came back, where from and how long, and no credential', async (t) => {
+test('shows the request, response, remote address and timing of an attempt, and no credentials', async (t) => {
   const { id, delivery, call, url } = await oneDelivery(t)
   const { attempts, ...summary } = delivery
   const { created_at, finished_at } = summary
@@ -90,7 +94,7 @@ test('shows all of an attempt: what was sent, what came back, where from and how
     assert.equal(new Date(String(at)).toISOString(), at)
 })
 
-test('names over the API what is wrong with a delivery, by the secrets and the bytes it keeps', async (t) => {
+test('returns the reason why a delivery fails verification, using the stored secrets and payload', async (t) => {
   const { ask, id, secret, call } = await oneDelivery(t)
   const { 'x-service-signature': _s, 'x-service-timestamp': _t, ...standard } = call.headers
   const check = async (change: Record<string, unknown>): Promise<string> => {

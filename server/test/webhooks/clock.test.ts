@@ -15,7 +15,7 @@ const world = await openDeliveries(database, {
 })
 const events: ['customer.qualified'] = ['customer.qualified']
 
-test('keeps its schedule when the clock jumps: nothing early, no storm, and new events go on', async (t) => {
+test('keeps its schedule when the clock jumps: no early calls, no burst of calls, and new events are still delivered', async (t) => {
   const receiver = await openReceiver({ answer: [500, 500, 500, 200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -28,7 +28,7 @@ test('keeps its schedule when the clock jumps: nothing early, no storm, and new 
     const before = receiver.received.length
     jumpMs = jump
     const [fresh] = await mine.tell({})
-    // Whatever else had become due would have been sent along with it.
+    // Any other delivery that had become due would have been sent with this one.
     await mine.until(webhook.id, (rows) => rows.at(-1)?.status === 'succeeded')
     assert.deepEqual(
       receiver.received.slice(before).map((call) => call.headers['webhook-id']),
@@ -48,7 +48,9 @@ test('keeps its schedule when the clock jumps: nothing early, no storm, and new 
   assert.equal(receiver.received.length, 8)
 })
 
-/** Which of these secrets signed a call, by either scheme, in the order of its signatures. */
+/**
+ * Returns which of these secrets signed a call with each scheme, in the order of the signatures.
+ */
 function signersOf({ headers, body }: Received, secrets: Record<string, string>) {
   const content = `${headers['x-service-timestamp']}.${body}`
   const service = (headers['x-service-signature'] ?? '').split(',')
@@ -77,7 +79,7 @@ function signersOf({ headers, body }: Received, secrets: Record<string, string>)
   }
 }
 
-test('signs with the former secret beside the new one, newest first, until the overlap is over by the clock', async (t) => {
+test('signs with the previous and the new secret, newest first, until the overlap ends', async (t) => {
   jumpMs = 0
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
@@ -122,7 +124,7 @@ test('signs with the former secret beside the new one, newest first, until the o
   })
 })
 
-test('lets one probe through an open breaker, after ten seconds and then twenty, and all that waited once it succeeds', async (t) => {
+test('lets one probe through an open breaker after 10 and then 20 seconds, and sends all waiting deliveries once a probe succeeds', async (t) => {
   jumpMs = 0
   const receiver = await openReceiver({ answer: [500] })
   const other = await openReceiver({ answer: [200] })
@@ -137,7 +139,10 @@ test('lets one probe through an open breaker, after ten seconds and then twenty,
       message_id: 'm', customer_id: 'c', lead_id: 'l', channel: 'web', text: 't', received_at: '2026-11-01T00:00:00.000Z',
     },
   } as never // oxfmt-ignore
-  /** How many calls there were once two events of another endpoint have come and gone: what else was due would have gone with them. */
+  /**
+   * Returns the number of calls after two events were delivered to another endpoint. Any other due
+   * delivery would have been sent by then.
+   */
   const calls = async (): Promise<number> => {
     for (let told = 0; told < 2; told += 1) {
       await mine.tell(message)

@@ -11,7 +11,7 @@ import { openReceiver } from '../support/receiver.ts'
 import { end, startWorker } from '../support/worker-process.ts'
 import { sized } from '../support/size.ts'
 
-/** How many processes are killed. */
+/** Number of processes that are killed. */
 const kills = sized(4, 100)
 
 const compiled = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-compiled-'))
@@ -19,12 +19,12 @@ after(() => rmSync(compiled, { recursive: true, force: true }))
 const database = await createTestDatabase()
 const world = await openDeliveries(database, { workers: 0 })
 
-/** A process of its own that writes an event and dies; tells by what. */
+/** Starts a process that writes an event and is killed. Returns the signal that ended it. */
 async function tellAndDie({ account_id }: Deliveries, beforeCommit = false): Promise<unknown> {
   const script = path.join(import.meta.dirname, '../support/tell-and-die.ts')
   const { connection } = database
   const argument = JSON.stringify({ connection, account_id, ...(beforeCommit && { beforeCommit }) })
-  // Compiled once for all of them: what a process costs is its start.
+  // All processes share one compile cache, because most of the cost of a process is its start.
   const env = { ...process.env, NODE_COMPILE_CACHE: compiled }
   const child = spawn(process.execPath, [script, argument], { stdio: 'inherit', env })
   const [, signal] = await once(child, 'exit')
@@ -40,7 +40,7 @@ async function eventsOf({ context, account_id }: Deliveries): Promise<string[]> 
   return rows.map(({ id }) => id).toSorted()
 }
 
-test('delivers what was committed though the process was killed with the commit, and nothing that was not', async (t) => {
+test('delivers committed events even if the process is killed right after the commit, and no uncommitted events', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()

@@ -18,7 +18,10 @@ type Frame = {
   status: string
 }
 
-/** Opens the console of an account behind what was last seen, and reads until `isEnough`; the reader then leaves. */
+/**
+ * Opens the attempt stream of an account after the last seen id, reads until `isEnough`, and
+ * disconnects.
+ */
 async function read(
   { context, account_id, tools }: Deliveries,
   lastId: string | undefined,
@@ -51,7 +54,7 @@ async function read(
   return frames
 }
 
-test('shows a thousand attempts each once to a reader that leaves and comes back, and none of another account', async (t) => {
+test('shows each of 1,000 attempts once to a reader that reconnects, and no attempts of another account', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const [mine, other] = [await world.another(), await world.another()]
@@ -66,7 +69,7 @@ test('shows a thousand attempts each once to a reader that leaves and comes back
       await other.tell({}, {})
     }
   })()
-  // Comes back seven times, each time behind the last it saw.
+  // Reconnects seven times, each time after the last id it received.
   while (all.length < 1000) {
     const lastId = all.at(-1)?.id ?? '0'
     all.push(
@@ -82,7 +85,7 @@ test('shows a thousand attempts each once to a reader that leaves and comes back
   assert.deepEqual(new Set(all.map((frame) => frame.webhook_id)), new Set(ids))
 })
 
-test('shows of all attempts those at one endpoint, of one type, or that ended so, and every one of them', async (t) => {
+test('filters attempts by endpoint, event type or outcome, and shows all of them without a filter', async (t) => {
   const receiver = await openReceiver({
     answer: ({ path, headers }) =>
       path === '/hook/both' && headers['webhook-event-type'] === 'message.received' ? 404 : 200,

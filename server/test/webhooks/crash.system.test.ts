@@ -8,7 +8,8 @@ import { eventually } from '../support/eventually.ts'
 import { sized } from '../support/size.ts'
 
 /**
- * What is left when a process dies in the middle. A long run takes some minutes, most of them waiting for leases to run out.
+ * Tests what remains when a process dies in the middle of its work. A long run takes some minutes,
+ * mostly waiting for leases to expire.
  */
 const rounds = sized(1, 20)
 const eventCount = sized(150, 10_000)
@@ -24,7 +25,7 @@ const patiently = (
 
 const isOver = (rows: DeliveryRow[]): boolean => rows.every((row) => row.status === 'succeeded')
 
-test('loses nothing when workers are killed in the middle, and doubles at most what was in flight', async (t) => {
+test('loses no delivery when workers are killed, and duplicates at most the calls in flight', async (t) => {
   const receiver = await openReceiver({ answer: () => ({ delayMs: 10 }) })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -48,13 +49,13 @@ test('loses nothing when workers are killed in the middle, and doubles at most w
   const distinct = new Set(calls).size
   const owed = (await Promise.all(webhooks.map(({ id }) => mine.deliveries(id)))).flat().length
   assert.equal(distinct, owed)
-  // Ten calls in flight at each of three endpoints, at each kill.
+  // Ten calls are in flight at each of three endpoints at each kill.
   const doubled = calls.length - distinct
   assert.ok(doubled <= kills * 3 * 10, `${doubled} doubled in ${kills} kills`)
   t.diagnostic(`${owed} owed, ${calls.length} calls, ${doubled} doubled in ${kills} kills`)
 })
 
-test('changes nothing with what a worker brings back after its lease ran out', async (t) => {
+test('ignores a result that a worker reports after its lease expired', async (t) => {
   const receiver = await openReceiver({
     answer: (_call, count) => (count === 1 ? { status: 500, delayMs: 2000 } : 200),
   })
@@ -82,7 +83,7 @@ test('changes nothing with what a worker brings back after its lease ran out', a
   await end(other, 'SIGTERM')
 })
 
-test('ends calls under way when asked to stop in the middle of a load, records each, and leaves the rest to the next', async (t) => {
+test('finishes and records calls in flight when stopped under load, and leaves the rest to the next worker', async (t) => {
   const receiver = await openReceiver({ answer: () => ({ delayMs: 700 }) })
   t.after(() => receiver.close())
   const mine = await world.another()

@@ -11,13 +11,13 @@ const given = await createTestDatabase()
 const way = await openCuttable(given.connection)
 const database = createDatabase(way.connection, 2)
 after(() => {
-  // Where it fails, connections are held that nobody gives back.
+  // If the test fails, some pool connections are never released.
   way.cut()
   void database.pool.end()
   return way.close()
 })
 
-test('keeps no connection that will not listen, and hears again once one does', async (t) => {
+test('does not retain a connection on which `listen` fails, and receives notifications again once one works', async (t) => {
   const open = (self: string) => openSignal({ database, self, log: openLog('silent') })
   const [deaf, teller] = [open('deaf'), open('teller')]
   t.after(() => Promise.all([deaf.stop(), teller.stop()]))

@@ -14,7 +14,7 @@ import { openReceiver } from '../support/receiver.ts'
 const database = await createTestDatabase()
 const world = await openDeliveries(database)
 
-/** One delivery as it came in, and the secret it was signed with. */
+/** Delivers one event. Returns the received call and the secret that signed it. */
 async function oneDelivery(t: TestContext, happening: Partial<DomainEvent> = {}) {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
@@ -27,7 +27,7 @@ async function oneDelivery(t: TestContext, happening: Partial<DomainEvent> = {})
   return { mine, secret, call, event_id }
 }
 
-test('is refused by both packages with one byte changed, with another secret, and a second too old or too new', async (t) => {
+test('is rejected by both packages with one changed byte, another secret, or a timestamp one second too old or too new', async (t) => {
   const { secret, call } = await oneDelivery(t)
   const other = `whsec_${Buffer.alloc(32, 9).toString('base64')}`
   const id = call.headers['webhook-id'] ?? ''
@@ -51,7 +51,7 @@ test('is refused by both packages with one byte changed, with another secret, an
     `${call.body} `,
     call.body.slice(0, -1),
   ]
-  // The packages read the machine's clock: it stands while they judge.
+  // The packages read the machine's clock, so it is frozen while they verify.
   t.mock.timers.enable({ apis: ['Date'], now: seconds * 1000 })
   for (const Package of [StandardWebhook, SvixWebhook]) {
     const verify =
@@ -62,7 +62,7 @@ test('is refused by both packages with one byte changed, with another secret, an
     for (const body of changed) assert.throws(verify(body, call.headers), /signature/i, body)
     assert.throws(verify(call.body, { ...call.headers, 'webhook-id': `${id.slice(0, -1)}!` }))
     assert.throws(verify(call.body, call.headers, other), /signature/i)
-    // The way the shifted ones are signed is right: what is refused is their time.
+    // The shifted calls are signed correctly: only their timestamps are rejected.
     for (const shift of [-300, 0, 300]) assert.doesNotThrow(verify(call.body, signedAt(shift)))
     for (const shift of [-301, 301])
       assert.throws(verify(call.body, signedAt(shift)), /timestamp/i, `${shift} s`)
@@ -70,7 +70,7 @@ test('is refused by both packages with one byte changed, with another secret, an
   t.mock.timers.reset()
 })
 
-test('carries a signature that a receiver computes from the guide alone', async (t) => {
+test('has a signature that a receiver can compute from the guide alone', async (t) => {
   const { secret, call } = await oneDelivery(t)
   const { headers, body } = call
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
@@ -81,7 +81,7 @@ test('carries a signature that a receiver computes from the guide alone', async 
   assert.match(timestamp ?? '', /^\d{10}$/)
 })
 
-test('arrives with the bytes that are kept and shown, whatever is in them and however large', async (t) => {
+test('arrives with the same bytes that are stored and shown, regardless of content and size', async (t) => {
   const text = `Ünïcode 漢字 🏠\u2028 "quoted" \\ ${'ß'.repeat(100_000)}`
   const { mine, secret, call, event_id } = await oneDelivery(t, {
     data: {
@@ -110,7 +110,7 @@ test('arrives with the bytes that are kept and shown, whatever is in them and ho
   assert.doesNotThrow(() => new SvixWebhook(secret).verify(call.body, call.headers))
 })
 
-test('arrives with numbers written as they are kept: nothing on the way reads the body and writes it anew', async (t) => {
+test('arrives with numbers formatted as stored: the body is never parsed and serialized again', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -133,7 +133,7 @@ test('arrives with numbers written as they are kept: nothing on the way reads th
   assert.doesNotThrow(() => new SvixWebhook(secret).verify(call.body, call.headers))
 })
 
-test('is tried again on the schedule of its endpoint with the same id and bytes, never early', async (t) => {
+test("is retried on the endpoint's schedule with the same id and bytes, never early", async (t) => {
   const receiver = await openReceiver({ answer: [500, 503, 200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -170,7 +170,7 @@ test('is tried again on the schedule of its endpoint with the same id and bytes,
   )
 })
 
-test('is given up after the last wait of its schedule, each wait as long as it says and at most a tenth longer', async (t) => {
+test('is exhausted after the last delay of its schedule, and each delay is at most 10 % longer than configured', async (t) => {
   const receiver = await openReceiver({ answer: [500] })
   t.after(() => receiver.close())
   const mine = await world.another()

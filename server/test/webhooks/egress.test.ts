@@ -15,7 +15,7 @@ const events: ['customer.qualified'] = ['customer.qualified']
 const event_type = events[0]
 const anybody = '93.184.216.34'
 
-/** One of each kind of address that is nobody's to call. */
+/** One address of each range that must never be called. */
 const refused = [
   '0.0.0.0', '10.0.0.1', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1', '192.0.0.1', '192.0.2.1', '192.88.99.1', '192.168.1.1',
   '198.18.0.1', '198.51.100.7', '203.0.113.9', '224.0.0.1', '240.0.0.1', '255.255.255.255', '::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8',
@@ -23,13 +23,13 @@ const refused = [
   'fe80::1', 'fec0::1', 'ff02::1',
 ] // oxfmt-ignore
 
-/** The ways to write loopback, and what is no name. */
+/** Alternative spellings of loopback, and hosts that are not valid domain names. */
 const written = [
   '127.1', '2130706433', '0x7f000001', '0x7f.1', '017700000001', '0177.0.0.1', '127.0.0.1.', '①②⑦.0.0.1', '0', '[::ffff:7f00:1]',
   '[::ffff:127.0.0.1]', '[64:ff9b::7f00:1]', '[fe80::1%25eth0]', 'localhost', 'localhost.', 'LOCALHOST', 'intranet',
 ] // oxfmt-ignore
 
-test('registers and tests no address that is nobody’s to call, in whatever way it is written', async (t) => {
+test('rejects forbidden addresses in every spelling, for registration and for tests', async (t) => {
   const sink = await openReceiver({ answer: [200], tls: 'good' })
   t.after(() => sink.close())
   const mine = await world.another()
@@ -44,7 +44,7 @@ test('registers and tests no address that is nobody’s to call, in whatever way
   assert.equal(sink.received.length, 0)
 })
 
-test('never calls a name that leads to such an address by the time it is called, to deliver or to test', async (t) => {
+test('never calls a name that resolves to a forbidden address at call time, for deliveries and tests', async (t) => {
   const sink = await openReceiver({ answer: [200], tls: 'good' })
   t.after(() => sink.close())
   const mine = await world.another()
@@ -83,7 +83,7 @@ test('never calls a name that leads to such an address by the time it is called,
   assert.equal(sink.received.length, 0)
 })
 
-test('tells whoever registers their own machine how to receive there', async () => {
+test("explains how to receive events locally if the URL points to the caller's own machine", async () => {
   const mine = await world.another()
   for (const [host, isOwn] of [
     ['localhost:3000', true],

@@ -9,7 +9,7 @@ import { openReceiver } from '../support/receiver.ts'
 const database = await createTestDatabase()
 const world = await openDeliveries(database)
 
-test('tells by the hour what succeeded, what failed and how long calls took, to whom the endpoint belongs', async (t) => {
+test("returns hourly successes, failures and durations only to the endpoint's account", async (t) => {
   const receiver = await openReceiver({
     answer: (_, count) => ({ status: count % 3 === 0 ? 500 : 200, delayMs: 60 }),
   })
@@ -37,7 +37,7 @@ test('tells by the hour what succeeded, what failed and how long calls took, to 
     3,
   )
 
-  // What happened two hours ago stands two places to the left, and with the rest in the sum.
+  // The counts of two hours ago appear two positions to the left and are included in the total.
   await database.pool.query(
     `insert into webhook_hour (account_id, webhook_id, hour, succeeded, failed, durations)
      values ($1, $2, date_trunc('hour', now(), 'UTC') - interval '2 hours', 7, 0, array[0, 7]),

@@ -6,7 +6,7 @@ import { openWorld } from '../support/world.ts'
 const world = await openWorld()
 const events = ['customer.qualified']
 
-test('shows the secret of an endpoint once, in the answer that made it', async () => {
+test('shows the secret of an endpoint only once, in the response that created it', async () => {
   const mine = await world.account()
   const url = 'http://localhost:9876/hook'
   const made = await mine.request('POST', '/v1/webhooks', { url, events, description: 'CRM' })
@@ -20,7 +20,7 @@ test('shows the secret of an endpoint once, in the answer that made it', async (
   assert.deepEqual((list.body as { data: unknown[] }).data, [webhook])
 })
 
-test('answers 404 for the endpoint of another account, as if it did not exist, and leaves it as it was', async (t) => {
+test("returns 404 for another account's endpoint, as if it did not exist, and does not change it", async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.account()
@@ -59,7 +59,7 @@ test('answers 404 for the endpoint of another account, as if it did not exist, a
   assert.equal(receiver.received.length, 1)
 })
 
-test('changes by merge patch, takes settings back to their defaults, and deletes', async () => {
+test('updates an endpoint by merge patch, resets settings to their defaults, and deletes it', async () => {
   const mine = await world.account()
   const made = await mine.request('POST', '/v1/webhooks', {
     url: 'http://localhost:9876/hook', events, timeout_seconds: 3, retry_schedule: [1, 2, 4], headers: { 'X-Key': 'secret value' },
@@ -97,7 +97,7 @@ test('changes by merge patch, takes settings back to their defaults, and deletes
   assert.equal((await mine.request('GET', path)).status, 404)
 })
 
-test('refuses what could not or must not be delivered, naming the member', async () => {
+test('rejects endpoints that could not or must not receive deliveries, with a pointer to the member', async () => {
   const mine = await world.account()
   const cases: [body: Record<string, unknown>, pointer: string][] = [
     [{ url: 'ftp://example.com/', events }, '/url'],
@@ -131,7 +131,7 @@ test('refuses what could not or must not be delivered, naming the member', async
   }
 })
 
-test('has a limit of endpoints, and says so, also when many are registered at once', async () => {
+test('enforces the endpoint limit, even if many are registered concurrently', async () => {
   const mine = await world.account()
   const wanted = { url: 'http://localhost:9876/hook', events }
   const answers = await Promise.all(
@@ -144,7 +144,7 @@ test('has a limit of endpoints, and says so, also when many are registered at on
   )
 })
 
-test('refuses a URL that is none, or would be called otherwise than it is written', async () => {
+test('rejects an invalid URL and a URL that would be called differently than written', async () => {
   const mine = await world.account()
   for (const url of [
     'https://..',
@@ -167,7 +167,7 @@ test('refuses a URL that is none, or would be called otherwise than it is writte
   }
 })
 
-test('shows no token of a URL in the audit log or in attempts, and calls it as it is', async (t) => {
+test('masks tokens of a URL in the audit log and in attempts, and calls the original URL', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.account()
@@ -189,7 +189,7 @@ test('shows no token of a URL in the audit log or in attempts, and calls it as i
   assert.doesNotMatch(rows[0]?.text ?? '', new RegExp(token))
 })
 
-test('rotates secrets with an overlap, three active at most', async () => {
+test('rotates secrets with an overlap, with at most three active secrets', async () => {
   const mine = await world.account()
   const { body } = await mine.request('POST', '/v1/webhooks', {
     url: 'http://localhost:9876/hook',

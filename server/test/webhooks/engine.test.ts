@@ -31,7 +31,7 @@ async function withReceiver(
 const pause = (mine: Deliveries, id: string) =>
   pauseEndpoint(mine.context, mine.signal, { id, expected: null })
 
-test('delivers each event once to each endpoint that wants it, with two workers', async (t) => {
+test('delivers each event once to each subscribed endpoint, with two workers', async (t) => {
   const { receiver, mine } = await withReceiver(t, [200])
   const [one, two] = [
     await mine.register({ url: receiver.url, events }),
@@ -72,7 +72,7 @@ test('delivers each event once to each endpoint that wants it, with two workers'
   )
 })
 
-test('owes nothing for a change that was rolled back', async (t) => {
+test('creates no delivery for a change that was rolled back', async (t) => {
   const { receiver, mine } = await withReceiver(t, [200])
   const webhook = await mine.register({ url: receiver.url, events })
   await assert.rejects(
@@ -109,7 +109,7 @@ test('owes nothing for a change that was rolled back', async (t) => {
   )
 })
 
-test('never has more calls in flight to an endpoint than it allows', async (t) => {
+test('never has more calls in flight to an endpoint than its limit', async (t) => {
   const { receiver, mine } = await withReceiver(t, () => ({ untilOpen: 3, delayMs: 20 }))
   const webhook = await mine.register({ url: receiver.url, events, max_in_flight: 3 })
   await mine.tell(...Array.from({ length: 60 }, () => ({})))
@@ -117,7 +117,7 @@ test('never has more calls in flight to an endpoint than it allows', async (t) =
   assert.equal(receiver.maxOpen, 3)
 })
 
-test('keeps the order of one customer, and lets no customer wait for another', async (t) => {
+test('preserves the order per customer, and no customer waits for another', async (t) => {
   let refusals = 0
   const { receiver, mine } = await withReceiver(t, (call) => {
     const isFirst = call.body.includes('"score":1,') && call.body.includes('cus_a')
@@ -160,11 +160,11 @@ test('keeps the order of one customer, and lets no customer wait for another', a
     arrived.filter((name) => name.startsWith('cus_b')),
     ['cus_b 1', 'cus_b 2'],
   )
-  // Neither waits for the three seconds of the first of the other.
+  // Neither customer waits three seconds for the first event of the other.
   assert.ok(arrived.indexOf('cus_b 2') < arrived.indexOf('cus_a 1', arrived.indexOf('cus_a 1') + 1))
 })
 
-test('holds what a paused endpoint is owed and sends it when resumed', async (t) => {
+test('holds the pending deliveries of a paused endpoint and sends them after it is resumed', async (t) => {
   const { receiver, mine } = await withReceiver(t, [200])
   const webhook = await mine.register({ url: receiver.url, events })
   await pause(mine, webhook.id)
@@ -181,7 +181,7 @@ test('holds what a paused endpoint is owed and sends it when resumed', async (t)
   assert.deepEqual(told.toSorted(), held.map(({ event_id }) => event_id).toSorted())
 })
 
-test('sends to the new address from the next attempt on, and not at all once deleted', async (t) => {
+test('sends to the new URL from the next attempt on, and sends nothing after deletion', async (t) => {
   const { receiver: old, mine } = await withReceiver(t, [500])
   const { receiver: moved } = await withReceiver(t, [200])
   const webhook = await mine.register({ url: old.url, events, retry_schedule: [1, 1] })
@@ -208,7 +208,7 @@ test('sends to the new address from the next attempt on, and not at all once del
   )
 })
 
-test('redelivers beside the schedule: success ends a delivery, failure leaves it as it was', async (t) => {
+test('redelivers outside the schedule: success finishes the delivery, failure leaves it unchanged', async (t) => {
   const { receiver, mine } = await withReceiver(t, [500])
   const webhook = await mine.register({ url: receiver.url, events, retry_schedule: [3600] })
   await mine.tell({})
@@ -237,12 +237,12 @@ test('redelivers beside the schedule: success ends a delivery, failure leaves it
   )
 })
 
-test('lets no account wait for the flood of another', async (t) => {
+test("does not delay one account because of another account's flood", async (t) => {
   const { receiver: slow, mine: flooding } = await withReceiver(t, () => ({ delayMs: 50 }))
   const { receiver, mine } = await withReceiver(t, [200])
   await flooding.register({ url: slow.url, events })
   const [event_id] = await flooding.tell({})
-  // 5,000 of it, all due: 25 seconds of calls.
+  // 5,000 deliveries, all due: 25 seconds of calls.
   const { pool } = flooding.context.database
   await pool.query(
     `with copy as (
@@ -270,7 +270,7 @@ test('lets no account wait for the flood of another', async (t) => {
   await mine.until(webhook.id, (rows) => rows[0]?.status === 'succeeded')
 })
 
-test('cancels what it can no longer send because its payload is gone', async (t) => {
+test('cancels a delivery that can no longer be sent because its payload was erased', async (t) => {
   const { receiver, mine } = await withReceiver(t, [500])
   const webhook = await mine.register({ url: receiver.url, events, retry_schedule: [1] })
   await mine.tell({})

@@ -18,7 +18,10 @@ const keyOf = async ({ browser }: Person, scopes?: string[]): Promise<string> =>
 const endings: (() => void)[] = []
 after(() => endings.forEach((end) => end()))
 
-/** Watches an account, and answers with all it was told once that holds what is waited for. */
+/**
+ * Opens the event stream of an account. The returned function waits for a match and returns all
+ * text received so far.
+ */
 async function watch(key: string, { query = '', last = '' } = {}) {
   const { statusCode, headers, body } = await request(`${desk.origin}/v1/events/stream${query}`, {
     headers: { authorization: `Bearer ${key}`, ...(last && { 'last-event-id': last }) },
@@ -47,7 +50,7 @@ const say = async ({ browser }: Person, lead_id: string, text: string): Promise<
   assert.equal(status, 200, said)
 }
 
-test('tells of each event as endpoints are sent it, and of what changed, and goes on behind the last that was seen', async () => {
+test('streams events as sent to endpoints, streams changes, and resumes after the last seen id', async () => {
   const key = await keyOf(owner)
   const until = await watch(key)
   const lead_id = await submit(owner, 'first@example.com')
@@ -66,7 +69,7 @@ test('tells of each event as endpoints are sent it, and of what changed, and goe
   assert.ok(missed.includes('event: event'))
 })
 
-test('tells of a change whose transaction took its time, after later ones were told', async () => {
+test('streams a change whose transaction committed after later changes were streamed', async () => {
   const until = await watch(await keyOf(owner), { query: '?only=changes' })
   const begun = newId('aud', desk.clock.now())
   desk.clock.advance(seconds(5))
@@ -80,7 +83,7 @@ test('tells of a change whose transaction took its time, after later ones were t
   await until(/"service"/)
 })
 
-test('names the kinds alone that were asked for', async () => {
+test('streams only the requested kinds', async () => {
   const key = await keyOf(owner)
   const [events, changes] = [
     await watch(key, { query: '?only=events' }),
@@ -91,7 +94,7 @@ test('names the kinds alone that were asked for', async () => {
   assert.doesNotMatch(await changes(/"message"/), /event: event/)
 })
 
-test('tells a neighbour nothing, a key nothing beyond its scopes, and who sees their own leads alone nothing of others', async () => {
+test("shows nothing to another account, nothing outside a key's scopes, and no other leads to an agent limited to their own", async () => {
   const agent = await desk.person()
   await desk.database.pool.query(
     `insert into member (account_id, user_id, role, created_at) values ($1, $2, 'member', now())`,
@@ -108,7 +111,7 @@ test('tells a neighbour nothing, a key nothing beyond its scopes, and who sees t
   ]
   await say(owner, await submit(owner, 'hidden@example.com'), 'A hidden word')
   const own = await submit(owner, 'given@example.com')
-  // What each of them does see comes after what they do not, so that it has been passed over by then.
+  // Each watcher sees something only after the hidden items, so those have been skipped by then.
   desk.clock.advance(seconds(3))
   await submit(stranger, 'theirs@example.com')
   desk.clock.advance(seconds(3))

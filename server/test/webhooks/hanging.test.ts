@@ -13,7 +13,10 @@ const world = await openWorld({
 })
 world.app.start()
 
-/** What a scrape says of a measure, by its name and labels as Prometheus prints them, but for that of the cell. */
+/**
+ * Scrapes the metrics. The returned function returns a value by name and labels as Prometheus
+ * formats them, without the `cell` label.
+ */
 async function scrape(): Promise<(measure: string) => number> {
   const { text } = await world.request('GET', '/metrics', undefined, { authorization })
   const lines = new Map(
@@ -28,7 +31,7 @@ async function scrape(): Promise<(measure: string) => number> {
 const attempts = (errorClass: string): string =>
   `leadhouse_webhook_attempts_total{class="${errorClass}"}`
 
-test('measures, while one endpoint hangs, what the history says, and lets it have no more than its calls', async (t) => {
+test("reports metrics that match the delivery history while one endpoint hangs, and limits that endpoint's calls", async (t) => {
   const healthy = await openReceiver({ answer: [200] })
   const failing = await openReceiver({ answer: [500] })
   const refusing = await openReceiver({ answer: [404] })
@@ -61,7 +64,7 @@ test('measures, while one endpoint hangs, what the history says, and lets it hav
       message: 'Is it there?',
     })
 
-  // Both as the API tells them: the test asks no table.
+  // Both values come from the API: the test queries no table.
   const history = async (query: string): Promise<number> => {
     const { body } = await mine.request('GET', `/v1/webhooks/deliveries?limit=100&${query}`)
     return (body as { data: unknown[] }).data.length
@@ -74,11 +77,12 @@ test('measures, while one endpoint hangs, what the history says, and lets it hav
   await eventually(settled, {
     what: 'The healthy ones were not delivered beside the hanging one.',
   })
-  // Less than the ten seconds after which the breaker lets one call through, which would come between the two views.
+  // Less than the ten seconds after which the breaker lets one call through. Such a call would fall
+  // between the two reads.
   world.clock.advance(seconds(5))
   const measured = await scrape()
   const failed = await history('error_class=http_5xx')
-  // What waits behind an open breaker is due as well.
+  // Deliveries behind an open breaker are due as well.
   assert.deepEqual(
     {
       due: measured('leadhouse_webhook_due'),
@@ -109,7 +113,7 @@ test('measures, while one endpoint hangs, what the history says, and lets it hav
   assert.deepEqual([hanging.maxOpen, hanging.received.length], [4, 4])
 })
 
-test('measures the age of what is due without endpoints that hang, and theirs in a metric of its own', async (t) => {
+test('excludes hanging endpoints from the oldest due age and reports their age in a separate metric', async (t) => {
   const healthy = await openReceiver({ answer: [200] })
   const hanging = await openReceiver({ answer: [{ hang: true }] })
   t.after(async () => void (await Promise.all([healthy.close(), hanging.close()])))

@@ -20,7 +20,7 @@ const received = {
   data: { message_id: 'm', customer_id: 'c', lead_id: 'l', channel: 'web', text: 't', received_at: '2026-11-01T00:00:00.000Z' },
 } as never // oxfmt-ignore
 
-test('finds by each endpoint, type, state and time, alone and together, what is in the whole history, replays of old events too', async (t) => {
+test('filters the whole history by endpoint, type, state and time, separately and combined, including replays of old events', async (t) => {
   const receiver = await openReceiver({
     answer: ({ headers }) => (headers['webhook-event-type'] === 'message.received' ? 404 : 200),
   })
@@ -41,7 +41,7 @@ test('finds by each endpoint, type, state and time, alone and together, what is 
   ahead = hours(1)
   const moment = clock.now()
   await mine.tell(qualified, qualified)
-  // Owed from now on for events of an hour ago.
+  // This endpoint's deliveries are created now for events of an hour ago.
   const late = await mine.register({ url: receiver.url, events, retry_schedule: [86_400] })
   await startReplay(mine.context, late.id, { status: 'missing' })
   await mine.until(late.id, isOver(10))
@@ -102,7 +102,7 @@ test('finds by each endpoint, type, state and time, alone and together, what is 
   )
 })
 
-test('finds a delivery by its last answer, after it was sent again by hand too', async (t) => {
+test('finds a delivery by its last response, including the response to a manual resend', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -130,7 +130,7 @@ test('finds a delivery by its last answer, after it was sent again by hand too',
     assert.deepEqual(await found({ status_code: answer }), isFailure ? [again] : both)
     assert.deepEqual(await found({ error_class: 'http_5xx' }), answer === 500 ? [again] : [])
     assert.deepEqual(await found({ error_class: 'http_4xx' }), answer === 404 ? [again] : [])
-    // What a resend is answered changes nothing of what was delivered.
+    // The response to a resend does not change the status of a succeeded delivery.
     assert.deepEqual(await found({ status: 'succeeded' }), both)
   }
 })

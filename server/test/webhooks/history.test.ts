@@ -6,7 +6,7 @@ import { openWorld } from '../support/world.ts'
 const world = await openWorld()
 const events = ['customer.qualified', 'message.received']
 
-test('narrows the history by each filter alone and together, page by page, no row twice or missing', async (t) => {
+test('filters the history by each filter separately and combined, page by page, without duplicate or missing rows', async (t) => {
   const receiver = await openReceiver({
     answer: ({ headers, path }) => {
       if (headers['webhook-event-type'] !== 'message.received') return 200
@@ -58,7 +58,7 @@ test('narrows the history by each filter alone and together, page by page, no ro
     ['&created_after=2030-01-01T00:00:00Z', (row) => row.created_at > '2030', 0],
     ['&created_before=2030-01-01T00:00:00Z', (row) => row.created_at < '2030', 12],
   ]
-  // Each alone, and with every other that asks for something else.
+  // Each filter separately, and combined with every filter on another member.
   for (const [query, isMeant, count] of filters) {
     assert.equal(all.filter(isMeant).length, count, query)
     for (const [second, isMeantToo] of filters) {
@@ -82,7 +82,8 @@ test('narrows the history by each filter alone and together, page by page, no ro
     if (seen.length === 5)
       await mine.request('POST', `/v1/webhooks/${ids[0]}/test`, { event_type: events[0] })
   }
-  // The one that came in between may share its millisecond with one of a later page, and is then on it.
+  // The delivery created in between may share its millisecond with one of a later page, and then
+  // appears on that page.
   assert.equal(new Set(seen).size, seen.length, 'none twice')
   assert.deepEqual(
     all.map(({ id }) => id).filter((id) => !seen.includes(id)),
@@ -93,7 +94,7 @@ test('narrows the history by each filter alone and together, page by page, no ro
   assert.equal((await mine.request('GET', '/v1/webhooks/deliveries?colour=red')).status, 400)
 })
 
-test('streams over HTTP as server-sent events and ends with its reader', async (t) => {
+test('streams server-sent events over HTTP and stops when the reader disconnects', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.account()

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 const database = await createTestDatabase()
 const clock = manualClock(systemClock.now())
 const world = await openDeliveries(database, { workers: 0, clock })
-// The hostile account is a millisecond older, so that it comes first wherever a round sorts by account.
+// The hostile account is one millisecond older, so it comes first wherever a job sorts by account.
 const hostile = await world.another()
 clock.advance(1)
 const other = await world.another()
@@ -116,9 +116,9 @@ const rounds: [string, string, () => Promise<unknown>, () => Promise<boolean>][]
 ]
 
 for (const [name, table, round, isDoneFor] of rounds)
-  test(`${name} of webhooks goes on for one account though it fails for another`, async () => {
+  test(`${name} of webhooks continues for one account after it fails for another`, async () => {
     failed.length = 0
-    // Where the round's own preparation writes the table, it plants the row after that.
+    // If the job's own preparation writes the table, the row is planted after that preparation.
     if (table === 'webhook_parcel') await plant(table)
     await round()
     assert.ok(await isDoneFor())

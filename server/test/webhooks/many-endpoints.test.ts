@@ -8,7 +8,7 @@ import { testWebhookSettings } from '../support/webhook-settings.ts'
 const database = await createTestDatabase()
 const world = await openDeliveries(database)
 
-test('owes one event to a thousand endpoints in one commit and delivers it to each once', async (t) => {
+test('creates deliveries of one event for 1,000 endpoints in one commit and delivers each once', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const webhook = await world.register({ url: receiver.url, events: ['customer.qualified'] })
@@ -41,7 +41,7 @@ test('owes one event to a thousand endpoints in one commit and delivers it to ea
   assert.equal(receiver.received.length, 1000)
 })
 
-test('tells an account though two others have more due, to endpoints that hang, than a process holds', async (t) => {
+test('delivers to an account although two others have more due deliveries to hanging endpoints than a process can hold', async (t) => {
   const hanging = await openReceiver({ answer: [{ hang: true }] })
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => Promise.all([hanging.close(), receiver.close()]))
@@ -51,7 +51,8 @@ test('tells an account though two others have more due, to endpoints that hang, 
     await copyEndpoint(flooding, 999)
     await flooding.tell(...Array.from({ length: 12 }, () => ({})))
   }
-  // The first may have as many calls as it leaves to others, the second as many as both leave.
+  // The first account may have as many calls as it leaves to others, the second as many as both
+  // leave.
   const most = testWebhookSettings.most_in_flight
   await flood()
   await hanging.waitFor(most / 2)
@@ -64,7 +65,7 @@ test('tells an account though two others have more due, to endpoints that hang, 
   assert.equal(hanging.received.length, most / 2 + most / 4)
 })
 
-/** Copies the one endpoint of an account so many times, each with an address of its own. */
+/** Copies the only endpoint of an account this many times, each with a separate URL. */
 async function copyEndpoint({ context, account_id }: Deliveries, copies: number): Promise<void> {
   const { pool } = context.database
   const statements = [

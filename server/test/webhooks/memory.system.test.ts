@@ -9,7 +9,7 @@ import { end, peakMemoryOf, startWorker } from '../support/worker-process.ts'
 const database = await createTestDatabase()
 const world = await openDeliveries(database, { workers: 0 })
 const events: ['customer.qualified'] = ['customer.qualified']
-/** An eighth of one unpacked body; measured are 5 to 7 MiB. */
+/** An eighth of one decompressed body; measured growth is 5 to 7 MiB. */
 const maxGrowthMiB = 32
 const bomb = gzipSync(Buffer.alloc(256 * 1024 ** 2))
 
@@ -19,7 +19,7 @@ const hostile: Record<string, Reply> = {
   '/hook/drip': { drip: { bytes: 600, everyMs: 1000 } },
 }
 
-test('keeps its memory whatever receivers answer, ends the slow ones by their deadline, and delivers the others meanwhile', async (t) => {
+test('keeps memory bounded whatever receivers return, ends slow calls at their deadline, and still delivers to others', async (t) => {
   const receiver = await openReceiver({ answer: (call) => hostile[call.path] ?? 200 })
   t.after(() => receiver.close())
   const worker = await startWorker(database)

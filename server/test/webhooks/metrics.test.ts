@@ -8,7 +8,7 @@ const worker = await openWorld({
   settings: { metrics_token: 'scrape-me' },
 })
 
-test('measures what is due, attempted, in flight and broken', async () => {
+test('reports due, attempted and in-flight deliveries and open breakers', async () => {
   const answer = await world.request('GET', '/metrics', undefined, {
     authorization: 'Bearer scrape-me',
   })
@@ -25,7 +25,7 @@ test('measures what is due, attempted, in flight and broken', async () => {
   assert.match(answer.text, /leadhouse_webhook_delivery_seconds_count\{cell="aa"\} 0/)
 })
 
-test('answers those who watch a process that only works, and nobody else', async () => {
+test('serves health checks and metrics on a worker-only process, and no other path', async () => {
   assert.equal((await worker.request('GET', '/healthz')).status, 200)
   assert.equal((await worker.request('GET', '/readyz')).status, 200)
   const authorization = 'Bearer scrape-me'

@@ -11,10 +11,10 @@ import { sized } from '../support/size.ts'
 const database = await createTestDatabase()
 const way = await openCuttable(database.connection)
 const world = await openDeliveries({ ...database, connection: way.connection })
-// Told after the dispatchers' end, and so done after it.
+// Registered after the dispatchers' end, and therefore run after it.
 after(() => way.close())
 
-/** How many successes the hours of an account's endpoints count. */
+/** Returns the number of successes in the hourly counts of an account's endpoints. */
 async function countedOf({ account_id }: Deliveries): Promise<number> {
   const { rows } = await database.pool.query<{ succeeded: number }>(
     'select sum(succeeded)::int as succeeded from webhook_hour where account_id = $1',
@@ -23,7 +23,10 @@ async function countedOf({ account_id }: Deliveries): Promise<number> {
   return rows[0]?.succeeded ?? 0
 }
 
-/** How many connections a second the dispatchers try while the test emits events for half a second. */
+/**
+ * Returns how many connections per second the dispatchers try while the test emits events for half
+ * a second.
+ */
 async function rateOfTries(tell: () => Promise<void>): Promise<number> {
   const refusedBefore = way.refused()
   const startedAt = performance.now()
@@ -37,7 +40,7 @@ async function rateOfTries(tell: () => Promise<void>): Promise<number> {
   return Math.round((tried * 1000) / (performance.now() - startedAt))
 }
 
-test('delivers everything that was accepted after the database went away and came back, and asks it gently meanwhile', async (t) => {
+test('delivers everything accepted before and after a database outage, and reconnects at a low rate meanwhile', async (t) => {
   const receiver = await openReceiver({ answer: () => ({ delayMs: 30 }) })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -67,14 +70,15 @@ test('delivers everything that was accepted after the database went away and cam
   assert.ok(accepted >= 120)
   const distinct = new Set(receiver.received.map((call) => call.headers['webhook-id'])).size
   const owed = (await mine.deliveries(webhook.id)).length
-  // What was answered while the result could not be written is written later, and not sent again for it.
+  // A result that could not be written during the outage is written later, and its delivery is not
+  // sent again.
   assert.deepEqual([distinct, receiver.received.length], [owed, owed])
   t.diagnostic(
     `${accepted} accepted, ${owed} owed, ${way.refused()} connections tried, per second: ${rates.join(', ')}`,
   )
 })
 
-test('knows results again that were written while the answer of the database was lost', async (t) => {
+test("recognizes results that were written although the database's response was lost", async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -89,7 +93,8 @@ test('knows results again that were written while the answer of the database was
     webhook.id,
     (rows) => rows.length === 30 && rows.every((row) => row.status === 'succeeded'),
   )
-  // The first try counts all when it took all, so the second, which finds it, is waited for by itself.
+  // The first try counts all results if it took all of them. The test therefore waits separately
+  // for the second try, which finds them.
   await eventually(async () => written() >= 2 && (await countedOf(mine)) >= 30)
   assert.ok(written() < 12, `${written()} writes`)
   assert.equal(receiver.received.length, 30)
@@ -101,7 +106,7 @@ test('knows results again that were written while the answer of the database was
   assert.deepEqual(rows, [{ attempts: 30 }])
 })
 
-test('writes counts that waited when the database went away', async (t) => {
+test('writes pending counts after the database was unavailable', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -115,7 +120,7 @@ test('writes counts that waited when the database went away', async (t) => {
   }
   const refused = way.refused()
   way.cut()
-  // The first writes of what waits are refused.
+  // The first writes of the pending counts are refused.
   await eventually(() => way.refused() >= refused + 4)
   way.mend()
   await eventually(async () => (await countedOf(mine)) === 2)

@@ -35,7 +35,9 @@ const resume = ({ mine, id }: Scene, replay: 'none' | 'held') =>
 const remove = ({ mine, id }: Scene) =>
   deleteEndpoint(mine.context, mine.signal, { id, expected: null })
 
-/** Owes three events in a change that is under way while something else happens to their endpoint. */
+/**
+ * Emits three events in an open transaction and runs `meanwhile` before the transaction commits.
+ */
 const tellAround = ({ mine }: Scene, meanwhile: () => Promise<unknown>): Promise<void> =>
   inTransaction(mine.context, async (tx) => {
     await mine.emit(
@@ -52,7 +54,10 @@ const statesOf = async ({ mine, id }: Scene): Promise<string[]> =>
 
 const three = (state: string): string[] => Array<string>(3).fill(state)
 
-/** Ends when a dispatcher that was told of this endpoint, and then of one beside it, has called the latter. */
+/**
+ * Starts a dispatcher, notifies it of this endpoint and then of another one, and returns once it
+ * has called the other.
+ */
 async function deliverMeanwhile({ mine, id: first }: Scene): Promise<void> {
   const running = await openDeliveries(database)
   const receiver = await openReceiver({ answer: [200] })
@@ -70,14 +75,14 @@ async function deliverMeanwhile({ mine, id: first }: Scene): Promise<void> {
   await receiver.close()
 }
 
-test('holds what is owed when the endpoint is paused, and sends it under the same ids when it is enabled again', async (t) => {
+test('holds pending deliveries when the endpoint is paused, and sends them with the same ids when it is enabled again', async (t) => {
   const scene = await withEndpoint(t)
   const { mine, id, receiver } = scene
   await mine.tell({}, {}, {})
   const before = await mine.deliveries(id)
   await pause(scene)
   assert.deepEqual(await statesOf(scene), three('held'))
-  // What comes while it is paused is held as well.
+  // Events that arrive while it is paused are held as well.
   await mine.tell({})
   assert.equal((await showEndpoint(mine.context, id)).held_count, 4)
   await deliverMeanwhile(scene)
@@ -94,7 +99,7 @@ test('holds what is owed when the endpoint is paused, and sends it under the sam
   assert.equal(receiver.received.length, 4)
 })
 
-test('does not call an endpoint that was paused while its change was under way, and holds it', async (t) => {
+test('does not call an endpoint that was paused while the transaction was open, and holds its deliveries', async (t) => {
   const scene = await withEndpoint(t)
   await tellAround(scene, () => pause(scene))
   assert.deepEqual(await statesOf(scene), three('pending'))
@@ -104,7 +109,7 @@ test('does not call an endpoint that was paused while its change was under way, 
   assert.deepEqual(await statesOf(scene), three('held'))
 })
 
-test('keeps what came for a paused endpoint in a change that ended after it was resumed, until it is asked for', async (t) => {
+test('keeps deliveries created for a paused endpoint held if the transaction commits after the resume, until they are replayed', async (t) => {
   const scene = await withEndpoint(t)
   await pause(scene)
   await tellAround(scene, () => resume(scene, 'held'))
@@ -115,7 +120,7 @@ test('keeps what came for a paused endpoint in a change that ended after it was 
   assert.deepEqual(await statesOf(scene), three('pending'))
 })
 
-test('cancels what is owed to an endpoint that is deleted, before its change ended or after', async (t) => {
+test('cancels pending deliveries of a deleted endpoint, whether the transaction commits before or after the deletion', async (t) => {
   const [early, late] = [await withEndpoint(t), await withEndpoint(t)]
   await early.mine.tell({}, {}, {})
   const before = await early.mine.deliveries(early.id)
@@ -132,7 +137,7 @@ test('cancels what is owed to an endpoint that is deleted, before its change end
   assert.deepEqual(await statesOf(late), three('deleted'))
 })
 
-test('owes nothing to an endpoint that was registered after the change looked who listens', async (t) => {
+test('creates no delivery for an endpoint registered after the transaction read the subscribers', async (t) => {
   const scene = await withEndpoint(t)
   const { mine, receiver } = scene
   let late = ''
@@ -143,7 +148,7 @@ test('owes nothing to an endpoint that was registered after the change looked wh
   assert.deepEqual(await statesOf(scene), three('pending'))
 })
 
-test('puts what is owed in order when its endpoint asks for that before it is sent', async (t) => {
+test('orders pending deliveries by customer if ordering is enabled before they are sent', async (t) => {
   const scene = await withEndpoint(t)
   const { mine, id, receiver } = scene
   receiver.script((_call, count) => (count === 1 ? 500 : 200))

@@ -23,7 +23,7 @@ import { end, startWorker } from '../support/worker-process.ts'
 import { walkHistory, type HistoryQuery } from '../support/walk-history.ts'
 
 const database = await createTestDatabase()
-// Nobody delivers before a test says so.
+// No worker delivers until a test starts one.
 const world = await openDeliveries(database, { workers: 0 })
 const both: ['customer.qualified', 'message.received'] = ['customer.qualified', 'message.received']
 const received = {
@@ -33,7 +33,10 @@ const received = {
 
 type Scene = { receiver: Receiver; mine: Deliveries; webhook_id: string }
 
-/** An endpoint that is owed eight events of one change, every other one a message. */
+/**
+ * Registers an endpoint and emits eight events for it in one transaction, alternating with
+ * messages.
+ */
 async function withEight(
   t: { after(close: () => Promise<void>): void },
   answer: ReceiverOptions['answer'],
@@ -59,7 +62,7 @@ async function countIn(table: string, { account_id }: Deliveries): Promise<numbe
 const isDone = (rows: { status: string }[]): boolean =>
   rows.length === 8 && rows.every(({ status }) => status === 'succeeded')
 
-test('lists what is owed before it is sent, under the ids it keeps, and writes each delivery once', async (t) => {
+test('lists pending deliveries before they are sent, with their final ids, and writes each delivery once', async (t) => {
   const { mine, webhook_id } = await withEight(t, [200])
   assert.deepEqual(
     [await countIn('webhook_parcel', mine), await countIn('webhook_delivery', mine)],
@@ -89,7 +92,7 @@ test('lists what is owed before it is sent, under the ids it keeps, and writes e
   )
 })
 
-test('pages, filters and counts across what has a row and what has none, each delivery once', async (t) => {
+test('pages, filters and counts deliveries with and without a row, each once', async (t) => {
   const { receiver, mine, webhook_id } = await withEight(t, (_call, count) =>
     count < 4 ? (count === 2 ? 500 : 200) : { hang: true },
   )
@@ -121,7 +124,7 @@ test('pages, filters and counts across what has a row and what has none, each de
       query,
       ...values.filter((one) => one !== undefined).map((one) => ({ ...query, [name]: one })),
     ])
-  // Each alone, every pair, and what asks for most.
+  // Each filter separately, every pair, and the query with most filters.
   const asked = queries.filter((query) => Object.keys(query).length < 3)
   for (const query of asked as HistoryQuery[]) {
     const expected = all.filter(
@@ -139,7 +142,7 @@ test('pages, filters and counts across what has a row and what has none, each de
   assert.ok(asked.length > 100, `${asked.length} asked`)
 })
 
-test('sends what was not recorded when the process was killed, and again only what was in flight', async (t) => {
+test('after a kill, sends unrecorded deliveries, and duplicates only those in flight', async (t) => {
   const { receiver, mine, webhook_id } = await withEight(t, (_call, count) =>
     count === 4 ? { hang: true } : 200,
   )
@@ -161,7 +164,7 @@ test('sends what was not recorded when the process was killed, and again only wh
   assert.equal(await countIn('webhook_parcel', mine), 0)
 })
 
-test('forgets an erased customer in a parcel too: theirs is cancelled, the others are sent', async (t) => {
+test('cancels the deliveries of an erased customer in a batch and sends the others', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -185,7 +188,7 @@ test('forgets an erased customer in a parcel too: theirs is cancelled, the other
   assert.equal(told.length, 2)
 })
 
-test('cancels what lost its payload in a parcel that nobody unfolded, and sends the rest', async (t) => {
+test('cancels a delivery without payload in a batch that is not yet expanded, and sends the rest', async (t) => {
   const { mine, webhook_id } = await withEight(t, [200])
   const [gone] = await mine.deliveries(webhook_id)
   await database.pool.query(`update event set body = null where account_id = $1 and id = $2`, [
@@ -202,7 +205,7 @@ test('cancels what lost its payload in a parcel that nobody unfolded, and sends 
   )
 })
 
-test('sends one of a parcel again by hand, and leaves the others as they were', async (t) => {
+test('resends one delivery of a batch manually and leaves the others unchanged', async (t) => {
   const { receiver, mine, webhook_id } = await withEight(t, [200])
   const before = await mine.deliveries(webhook_id)
   const chosen = before[5]?.id ?? ''
@@ -218,7 +221,7 @@ test('sends one of a parcel again by hand, and leaves the others as they were', 
   assert.equal(receiver.received.length, 8)
 })
 
-test('replays what is held in a parcel, and leaves alone what is pending in one', async (t) => {
+test('replays held deliveries of a batch, and leaves pending ones unchanged', async (t) => {
   const { receiver, mine, webhook_id } = await withEight(t, [200])
   const replay = (status: 'held' | 'missing' | 'any', dry_run = true) =>
     startReplay(mine.context, webhook_id, { status, dry_run })
@@ -240,7 +243,7 @@ test('replays what is held in a parcel, and leaves alone what is pending in one'
   assert.equal(receiver.received.length, 8)
 })
 
-test('cancels a held parcel when its payloads run out of time', async (t) => {
+test('cancels a held batch when its payloads expire', async (t) => {
   const { mine, webhook_id } = await withEight(t, [200])
   await pauseEndpoint(mine.context, mine.signal, { id: webhook_id, expected: null })
   const before = await mine.deliveries(webhook_id)

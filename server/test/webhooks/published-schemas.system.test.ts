@@ -18,7 +18,7 @@ const home = (price: number) => ({
   location: { address: '1 Main St', city: 'Oakland', state: 'CA' },
 })
 
-test('every event the service tells of is as its published schema says', async () => {
+test('every emitted event matches its published schema', async () => {
   await ask('POST', '/services', home(500_000))
   await ask('POST', '/leads', {
     name: 'Maya Torres',

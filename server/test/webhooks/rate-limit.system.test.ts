@@ -12,7 +12,7 @@ const rate = 20
 const count = sized(120, 400)
 
 test(
-  'keeps to the calls a second an endpoint allows, no more and no fewer, and spends no attempt on waiting',
+  'makes exactly as many calls per second as the endpoint allows, and counts no attempt for waiting',
   { timeout: 60_000 },
   async (t) => {
     const receiver = await openReceiver({ answer: [200] })
@@ -30,8 +30,8 @@ test(
     assert.ok(rows.every((row) => row.attempts_made === 1))
     assert.equal(receiver.received.length, count)
 
-    // A machine that is busy with other things holds calls up, and then some come at once; never have more come than the time since the
-    // first allows, with the one in hand when it begins, and one noticed late.
+    // A busy machine delays calls, and then some arrive at once. The calls must never exceed what
+    // the time since the first one allows, plus one token at the start and one call noticed late.
     const first = receiver.received[0]?.at ?? 0
     const early = receiver.received
       .map(({ at }, i) => i - (rate * (at - first)) / 1000)
@@ -39,7 +39,8 @@ test(
     assert.ok(early <= 2 + rate / 10, `${early.toFixed(1)} calls before their time`)
     const spent = ((receiver.received.at(-1)?.at ?? 0) - first) / 1000
     t.diagnostic(`${count} calls in ${spent.toFixed(1)} s, at most ${early.toFixed(1)} ahead`)
-    // Waiting for one another, as calls do that are told of by a poll, would take several times as long.
+    // If calls waited for each other, as they do when they are found by polling, this would take
+    // several times as long.
     assert.ok(spent <= 2 * (count / rate) + 1, `${spent.toFixed(1)} s`)
   },
 )

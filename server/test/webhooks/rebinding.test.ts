@@ -9,7 +9,7 @@ const name = 'rebound.test.example'
 const theirs = '127.0.0.2'
 const ours = '127.0.0.1'
 
-/** A name server that says `theirs` so many times more, and `ours` to whoever asks again. */
+/** A name server that returns `theirs` for the next `more` queries, and `ours` afterwards. */
 let more = Infinity
 const database = await createTestDatabase()
 const world = await openDeliveries(database, {
@@ -17,7 +17,7 @@ const world = await openDeliveries(database, {
   resolve: async () => [(more -= 1) >= 0 ? theirs : ours],
 })
 
-test('connects to the address it vetted, whatever the name leads to a moment later', async (t) => {
+test('connects to the address it checked, even if the name resolves to another address later', async (t) => {
   const inside = await openReceiver({ answer: [200] })
   const answer = [{ headers: { connection: 'close' } }]
   const outside = await openReceiver({ answer, at: { host: theirs, port: inside.port } })
@@ -35,13 +35,13 @@ test('connects to the address it vetted, whatever the name leads to a moment lat
     attempts.map(({ response, remote_address }) => [response?.status, remote_address]),
     [[200, theirs]],
   )
-  // One look-up to register the test's URL, one to call it.
+  // One lookup checks the URL of the test, and one calls it.
   more = 2
   const { attempt } = await testUrl(mine.context, mine.tools, { url, event_type })
   assert.equal(attempt.remote_address, theirs)
   assert.equal(more, 0)
 
-  // By now the name leads inside alone.
+  // Now the name resolves only to the internal address.
   await mine.tell({})
   const [, second] = await mine.until(id, (rows) => rows[1]?.attempts_made === 1)
   assert.equal(second?.last_error_class, 'address_refused')

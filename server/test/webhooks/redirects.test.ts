@@ -17,7 +17,10 @@ type Attempt = {
   response: { status: number; headers: Record<string, string> } | null
 }
 
-/** Every address this process, which calls, tests and receives, tries to connect to until the test ends. */
+/**
+ * Collects every address that this process tries to connect to until the test ends. The process
+ * calls, tests and receives.
+ */
 function watchConnections(t: { after(end: () => void): void }): Set<string> {
   const addresses = new Set<string>()
   const look = (message: unknown): void => {
@@ -29,7 +32,7 @@ function watchConnections(t: { after(end: () => void): void }): Set<string> {
   return addresses
 }
 
-test('follows no redirect, to the metadata of a cloud or anywhere, when it delivers or when it tests', async (t) => {
+test('follows no redirect, to cloud metadata or elsewhere, for deliveries and for tests', async (t) => {
   const addresses = watchConnections(t)
   const elsewhere = await openReceiver({ answer: [200] })
   const targets = [`http://${metadata}/latest/meta-data/`, elsewhere.url]
@@ -85,7 +88,7 @@ test('follows no redirect, to the metadata of a cloud or anywhere, when it deliv
       }
       await ask('DELETE', `/webhooks/${id}`)
     }
-  // Three calls a redirect: two tests and one delivery.
+  // Three calls per redirect: two tests and one delivery.
   assert.equal(receiver.received.length, 3 * 5 * targets.length)
   assert.equal(elsewhere.received.length, 0)
   assert.ok(addresses.has('127.0.0.1'), 'connections are seen')

@@ -14,12 +14,15 @@ import { openReceiver } from '../support/receiver.ts'
 import { each } from '../support/rounds.ts'
 
 const database = await createTestDatabase()
-/** Here nothing runs by itself: the rounds of a process that dies, or of two, are done by hand. */
+/**
+ * No background jobs run here: the test runs the jobs of a dying process, or of two processes,
+ * manually.
+ */
 const still = await openDeliveries(database, { workers: 0 })
 const moving = await openDeliveries(await createTestDatabase())
 const events: ['customer.qualified'] = ['customer.qualified']
 
-test('goes on with a replay where a process that died left it, by two at once, each event once and no further once cancelled', async () => {
+test('resumes a replay after a process died, with two processes, sends each event once, and stops after cancellation', async () => {
   const mine = await still.another()
   for (let i = 0; i < 12; i += 1) await mine.tell(...Array.from({ length: 100 }, () => ({})))
   const { context, signal } = mine
@@ -53,7 +56,7 @@ test('goes on with a replay where a process that died left it, by two at once, e
   await assert.rejects(cancelJob(context, rest.id), { code: 'state_conflict' })
 })
 
-test('lets the many replays of one account take their turns, beside the one of another, and opens no more than twenty', async () => {
+test("interleaves many replays of one account with another account's, and allows at most 20 open replays", async () => {
   const [flooding, mine] = [await still.another(), await still.another()]
   for (const account of [flooding, mine])
     await account.tell(...Array.from({ length: 100 }, () => ({})))
@@ -80,7 +83,7 @@ test('lets the many replays of one account take their turns, beside the one of a
   assert.equal(counted.total, 0, 'what is due again is not owed twice')
 })
 
-test('sends what an ordered endpoint was owed while paused in the order of each customer', async (t) => {
+test('sends the held deliveries of an ordered endpoint in the order of each customer', async (t) => {
   const receiver = await openReceiver({ answer: () => ({ delayMs: 20 }) })
   t.after(() => receiver.close())
   const mine = await moving.another()

@@ -10,7 +10,7 @@ import { openReceiver } from '../support/receiver.ts'
 
 const subscribed = { events: ['customer.qualified' as const] }
 
-/** A world whose clock is ours, with a round of retention by it. */
+/** Opens deliveries with a manual clock, and a retention job that uses this clock. */
 async function openDays(workers = 1) {
   const clock = manualClock(new Date('2031-03-04T09:00:00Z'))
   const world = await openDeliveries(await createTestDatabase(), { clock, workers })
@@ -25,7 +25,7 @@ async function openDays(workers = 1) {
   }
 }
 
-test('lets a day of events go once all of it is past its time, and not the next', async () => {
+test('purges a day of events only after the whole day has expired, and not the next day', async () => {
   const { world, keep, goTo, advance, listed } = await openDays(0)
   await keep()
   const told: string[] = []
@@ -71,7 +71,7 @@ test('lists and delivers the events of both sides of midnight, in their order', 
   assert.deepEqual(first.map(({ id }) => id).toReversed(), told.slice(0, 2))
 })
 
-test('keeps what became of an event whose day is gone, without its payload', async (t) => {
+test('keeps the delivery of a purged event, without its payload', async (t) => {
   const { world, keep, advance } = await openDays()
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
@@ -91,7 +91,7 @@ test('keeps what became of an event whose day is gone, without its payload', asy
   })
 })
 
-test('ends a delivery that was owed still when the day of its event went', async (t) => {
+test("cancels a delivery that was still pending when its event's day was purged", async (t) => {
   const { world, keep, advance } = await openDays()
   const receiver = await openReceiver({ answer: [500] })
   t.after(() => receiver.close())
@@ -111,7 +111,7 @@ test('ends a delivery that was owed still when the day of its event went', async
   assert.deepEqual([row?.status, row?.cancel_reason], ['cancelled', 'expired'])
 })
 
-test('erases late answers about a person whose event is gone with its day', async (t) => {
+test('erases later responses about a person whose event was already purged', async (t) => {
   const { world, keep, advance } = await openDays()
   const receiver = await openReceiver({ answer: [{ status: 200, body: 'I know cus_1' }] })
   t.after(() => receiver.close())

@@ -17,7 +17,7 @@ type Delivery = {
   attempts: { started_at: string; duration_ms: number; response: { status: number } }[]
 }
 
-/** The one delivery of an endpoint, once it stands so. */
+/** Waits until the only delivery of an endpoint has this status and returns it. */
 async function deliveryOf(webhook_id: string, status: string): Promise<Delivery> {
   const { id } = await eventually(
     async () => {
@@ -32,15 +32,17 @@ async function deliveryOf(webhook_id: string, status: string): Promise<Delivery>
 
 const nowSeconds = (): number => Math.floor(systemClock.now().getTime() / 1000)
 const httpDate = (seconds: number): string => new Date(seconds * 1000).toUTCString()
-/** Four seconds after the receiver is first called with it, to the second. */
+/** Four seconds after the receiver is first called with it, in whole seconds. */
 let askedForDate = 0
 
 type Case = {
   status: number
   hint: () => string
-  /** The waits of its endpoint, in seconds. */
+  /** Retry delay of the endpoint, in seconds. */
   schedule: number
-  /** Seconds it must at least be left alone; up to a tenth more where only the schedule counts. */
+  /**
+   * Minimum delay before the next call, in seconds. Up to 10 % longer if only the schedule applies.
+   */
   wait: number
 }
 const scheduled: Record<string, Case> = {
@@ -59,7 +61,7 @@ const far: Record<string, Case> = {
   'a date too far': { status: 503, hint: () => 'Fri, 31 Dec 2100 23:59:59 GMT', schedule: 1, wait: 86_400 },
 } // oxfmt-ignore
 
-test('leaves a receiver alone for as long as its Retry-After asks, a day at most, and by the schedule where it says nothing that counts', async (t) => {
+test('waits as long as Retry-After requests, at most one day, and follows the schedule if the header does not apply', async (t) => {
   const cases = Object.entries({ ...scheduled, ...hinted, ...far })
   const pathOf = (name: string): string => `/${encodeURIComponent(name)}`
   const byPath = new Map(cases.map(([name, one]) => [pathOf(name), one]))
@@ -95,7 +97,7 @@ test('leaves a receiver alone for as long as its Retry-After asks, a day at most
     )
     const [{ started_at, duration_ms } = assert.fail()] = attempts
     const waits = Date.parse(next_attempt_at ?? '') - Date.parse(started_at) - duration_ms
-    // To the millisecond; the schedule's jitter only ever delays.
+    // Compared to the millisecond; the schedule's jitter only ever delays.
     const most = wait === 60 ? 66_000 : 86_400_000
     assert.ok(waits >= wait * 1000 - 2 && waits <= most + 2, `${name}: ${waits} ms`)
   }
@@ -117,6 +119,6 @@ test('leaves a receiver alone for as long as its Retry-After asks, a day at most
   assert.ok(dateCalledAt >= new Date(askedForDate * 1000), dateCalledAt.toISOString())
   const order = [...secondCalls].toSorted(([, a], [, b]) => a - b).map(([name]) => name)
   assert.deepEqual(new Set(order.slice(0, 3)), new Set(Object.keys(scheduled)))
-  // Whoever asked for a day is still left alone.
+  // Receivers that requested a day are still not called.
   assert.equal(receiver.received.length, 2 * secondCalls.size + Object.keys(far).length)
 })

@@ -7,7 +7,7 @@ import { openWorld } from '../support/world.ts'
 
 const world = await openWorld()
 
-test('lets a key have delivered, and see, only what it may read', async () => {
+test('lets a key subscribe to, and see, only events that its scopes may read', async () => {
   const mine = await world.account()
   const context = contextFor(world.database, systemActor(mine.account_id, 'test'), world.clock)
   const as = async (scopes: Scope[]) => {
@@ -49,7 +49,7 @@ test('lets a key have delivered, and see, only what it may read', async () => {
   )
 })
 
-test('tells a caller without any right to read nothing of bodies, and one whose scopes fill no event whole an empty list', async () => {
+test('returns 403 without body details to a caller without read scopes, and an empty list if its scopes cover no event completely', async () => {
   const mine = await world.account()
   const context = contextFor(world.database, systemActor(mine.account_id, 'test'), world.clock)
   const as = async (scopes: Scope[]) => {

@@ -21,7 +21,7 @@ const database = await createTestDatabase()
 const world = await openDeliveries(database)
 const events: ['customer.qualified'] = ['customer.qualified']
 
-/** What a round works with, and what it told owners. */
+/** Returns the dependencies of a background job, and the notices that it sent. */
 function openRound() {
   const { database: own, clock } = world.context
   const notices: OwnerNotice[] = []
@@ -38,7 +38,7 @@ function openRound() {
   }
 }
 
-test('disables what an app registered once no grant lets it in any more, and holds its events', async () => {
+test("disables an app's endpoint once no grant remains, and holds its events", async () => {
   const { clock, db } = world.context
   const { account_id, user_id } = await createFirstAccount(database, clock, {
     name: 'Acme', plan: 'basic', daily_quota: null, email: 'owner@example.com', password: null,
@@ -84,7 +84,7 @@ test('disables what an app registered once no grant lets it in any more, and hol
   )
 })
 
-test('says once that an endpoint it warned of recovered, with what failed last', async (t) => {
+test('notifies once that an endpoint recovered after a warning, with the last failure', async (t) => {
   const receiver = await openReceiver({ answer: [400, 200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -109,7 +109,7 @@ test('says once that an endpoint it warned of recovered, with what failed last',
   assert.match(JSON.stringify(noticeFact(recovered, systemClock.now())), /recovered.*again/)
 })
 
-test('does not give up an endpoint of few events for the one that failed, only for many over days, once and whoever looks', async (t) => {
+test('disables an endpoint only after many failures over days, not after one failed event, and notifies once with concurrent checks', async (t) => {
   const receiver = await openReceiver({ answer: [400] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -118,7 +118,7 @@ test('does not give up an endpoint of few events for the one that failed, only f
   await mine.until(id, (rows) => rows[0]?.status === 'exhausted')
   const { worker, notices } = openRound()
   const settings = { warn_hours: [24, 60], disable_hours: 120 }
-  /** A round of a process that knows nothing but the database, so many hours from now. */
+  /** Runs the check of a process without local state, this many hours from now. */
   const lookIn = (after: number): Promise<number> =>
     checkHealthOnce({
       ...worker,

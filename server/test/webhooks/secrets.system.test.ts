@@ -8,7 +8,7 @@ const { database, service, api_key, ask } = await openOwnedService({
   LEADHOUSE_LOG_LEVEL: 'trace',
 })
 
-/** The tables in which a text stands, in any column. */
+/** Returns the tables that contain a text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
@@ -25,10 +25,11 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-test('keeps no secret in clear, in the database or in the log, that was given, made, sent or only checked', async (t) => {
+test('stores no secret in plain text, in the database or in the log, whether supplied, generated, sent or only checked', async (t) => {
   const receiver = await openReceiver({ answer: [500] })
   t.after(() => receiver.close())
-  // What an answer holds may be kept for whoever asks again: each of these can be repeated.
+  // A response may be stored for a retry with the same idempotency key: each of these requests can
+  // be repeated.
   const post = <T>(path: string, body: object): Promise<T> => ask('POST', path, body)
   const header = 'a-credential-of-the-receiver-4711'
   const made = await post<{ id: string; secret: string }>('/webhooks', {

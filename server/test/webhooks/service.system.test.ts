@@ -11,7 +11,8 @@ import { sized } from '../support/size.ts'
 import { pause } from '../support/pause.ts'
 
 /**
- * The service in two processes, as they are started, through the worst that can happen to them.
+ * Runs the service in two processes, started as in production, through process kills and database
+ * outages.
  */
 const rounds = sized(2, 75)
 const callers = 8
@@ -42,7 +43,7 @@ const start = async (roles: 'api' | 'worker'): Promise<ServiceProcess> => {
   return service
 }
 
-/** An account whose endpoints are to be told of every message. */
+/** Creates an account for endpoints that subscribe to every message. */
 async function openAccount(name: string) {
   const { account_id, api_key } = await createFirstAccount(database, systemClock, {
     name, plan: 'enterprise', daily_quota: null, email: `${name}@example.com`, password: null,
@@ -59,8 +60,8 @@ async function openAccount(name: string) {
 type Account = Awaited<ReturnType<typeof openAccount>>
 
 /**
- * Sends enquiries one after the other, to the API there is at that moment, until told to stop. Keeps the leads that were accepted, whatever else was
- * answered, and how many were not answered at all.
+ * Sends enquiries one after the other to the current API process until `end` is called. Collects
+ * the accepted leads, all other responses, and the number of requests without a response.
  */
 function load(api: () => ServiceProcess, { post }: Account) {
   const accepted: string[] = []
@@ -111,7 +112,7 @@ async function openDeliveriesIn({ account_id }: Account): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Leads of which a part is missing: who sent it, its entry in the audit log, or its event. */
+/** Returns leads that miss a part: their customer, their audit entry or their event. */
 async function halfThere({ account_id }: Account): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select l.id
@@ -125,7 +126,7 @@ async function halfThere({ account_id }: Account): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('delivers every lead it accepted though API and workers are killed under load, and doubles at most what was in flight', async (t) => {
+test('delivers every accepted lead although API and workers are killed under load, and duplicates at most the calls in flight', async (t) => {
   const receiver = await openReceiver({ answer: () => ({ delayMs: 10 }) })
   t.after(() => receiver.close())
   const mine = await openAccount('killed')
@@ -181,7 +182,7 @@ test('delivers every lead it accepted though API and workers are killed under lo
     ({ path, headers, body }) => `${path} ${headers['webhook-id']} ${body}`,
   )
   const doubled = calls.length - new Set(calls).size
-  // Whatever came twice came under the same id with the same bytes, and no lead under two ids.
+  // Every duplicate has the same id and the same bytes, and no lead has two ids.
   const ids = new Set(
     receiver.received.map(({ path, headers }) => `${path} ${headers['webhook-id']}`),
   )
@@ -191,7 +192,7 @@ test('delivers every lead it accepted though API and workers are killed under lo
     ids.size,
   )
   assert.deepEqual(running.refused, [])
-  // Ten calls in flight at each of three endpoints, at each kill of a worker.
+  // Ten calls are in flight at each of three endpoints at each kill of a worker.
   assert.ok(doubled <= kills.worker * paths.length * 10, `${doubled} doubled`)
   t.diagnostic(
     `${accepted.length} accepted, ${running.unanswered()} unanswered, ${calls.length} calls, ${doubled} doubled; ${kills.api} kills of the API, ${kills.worker} of the worker`,
@@ -200,7 +201,7 @@ test('delivers every lead it accepted though API and workers are killed under lo
   assert.deepEqual([(await api.ended).code, (await worker.ended).code], [0, 0])
 })
 
-/** A line of the log, as it tells of requests that are refused. */
+/** A log line about refused requests. */
 type Line = { time: string; msg: string; refused?: number }
 
 const linesOf = (service: ServiceProcess): Line[] =>
@@ -210,7 +211,7 @@ const linesOf = (service: ServiceProcess): Line[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line)
 
-test('accepts nothing while the database is away, says so, logs it in few lines, and delivers what it accepted once it is back', async (t) => {
+test('accepts nothing during a database outage, returns errors, logs few lines, and later delivers what it accepted', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await openAccount('outage')
@@ -224,7 +225,8 @@ test('accepts nothing while the database is away, says so, logs it in few lines,
     () => `${accepted.length} accepted`,
   )
   way.cut()
-  // What was committed at that moment may still be answered: each of the callers is refused once.
+  // A request that was committed just before the outage may still be answered. Each caller is
+  // therefore refused once.
   await until(
     () => refused.length >= callers,
     () => `${refused.length} refused`,
@@ -280,7 +282,8 @@ test('accepts nothing while the database is away, says so, logs it in few lines,
       'requests are served again',
     ],
   )
-  // A line comes with the first refusal after ten seconds, which may be late on a busy machine.
+  // A line is written with the first refusal after ten seconds, which may be late on a busy
+  // machine.
   assert.ok(still.length >= Math.floor(outageSeconds / 20), `${still.length} lines meanwhile`)
   for (const [i, { time, refused: since = 0 }] of still.entries()) {
     const passedMs = Date.parse(time) - Date.parse(lines[i]?.time ?? '')

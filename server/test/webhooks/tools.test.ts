@@ -41,7 +41,7 @@ const data = {
   score_id: 's',
 }
 
-/** Reads frames of a stream until `count` attempts came. */
+/** Reads frames of a stream until `count` attempts have arrived. */
 async function read(
   stream: AsyncIterable<unknown>,
   count: number,
@@ -68,7 +68,7 @@ async function read(
 const systemOf = (mine: Deliveries) =>
   contextFor(mine.context.database, systemActor(mine.account_id, 'test'), mine.context.clock)
 
-test('streams every attempt once, goes on behind the last one seen, and shows nothing of others', async (t) => {
+test('streams every attempt once, resumes after the last seen id, and shows nothing of other accounts', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const [mine, other] = [await world.another(), await world.another()]
@@ -103,7 +103,7 @@ test('streams every attempt once, goes on behind the last one seen, and shows no
   assert.equal(new Set(replayed.map((frame) => frame.data.event_id)).size, 43)
 })
 
-test('streams events as well when asked, owed to anybody or not, each once', async () => {
+test('also streams events on request, with or without a delivery, each once', async () => {
   const mine = await world.another()
   const before = mine.context.clock.now()
   await mine.tell({}, {})
@@ -126,7 +126,7 @@ test('streams events as well when asked, owed to anybody or not, each once', asy
   assert.deepEqual([ids.length, new Set(ids).size], [3, 3])
 })
 
-test('replays what was missed, as many as the dry run said, each event once', async (t) => {
+test('replays missing events, as many as the dry run returned, each once', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -146,7 +146,7 @@ test('replays what was missed, as many as the dry run said, each event once', as
   assert.equal((await getDelivery(mine.context, rows[0]?.id ?? '')).attempts[0]?.trigger, 'replay')
 })
 
-test('replays exhausted deliveries, as many as the dry run said, under their old ids, with a fresh schedule', async (t) => {
+test('replays exhausted deliveries, as many as the dry run returned, with their old ids and a fresh schedule', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -165,7 +165,7 @@ test('replays exhausted deliveries, as many as the dry run said, under their old
   assert.deepEqual(await mine.deliveries(webhook.id), before)
   const job = await startReplay(mine.context, webhook.id, { status: 'exhausted' })
   assert.equal(job.total, 3)
-  // The first call of the new schedule fails again, and is followed by its second.
+  // The first call of the new schedule fails again, and its second call follows.
   const after = await mine.until(webhook.id, (rows) =>
     rows.every((row) => row.status === 'succeeded'),
   )
@@ -213,7 +213,7 @@ test('keeps the payload version an endpoint was registered with', async (t) => {
   )
 })
 
-test('warns of an endpoint that only fails, then disables it, each told once', async (t) => {
+test('warns about an endpoint that only fails, then disables it, and notifies once for each', async (t) => {
   const receiver = await openReceiver({ answer: [400] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -240,7 +240,7 @@ test('warns of an endpoint that only fails, then disables it, each told once', a
   )
 })
 
-test('erases what receivers answered about a person', async (t) => {
+test("erases receivers' responses about a person", async (t) => {
   const receiver = await openReceiver({ answer: [{ status: 200, body: 'I know cus_1' }] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -252,7 +252,7 @@ test('erases what receivers answered about a person', async (t) => {
   assert.deepEqual([attempts[0]?.response?.status, attempts[0]?.response?.body], [200, null])
 })
 
-test('drops attempts by their day, empties old payloads, and cancels what was held too long', async (t) => {
+test('drops attempts by day, empties old payloads, and cancels deliveries that were held too long', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()

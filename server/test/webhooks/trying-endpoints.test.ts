@@ -8,7 +8,7 @@ import { openWorld } from '../support/world.ts'
 const world = await openWorld()
 const events = ['customer.qualified']
 
-test('sends a valid sample of every type and keeps it as a test that cannot be sent again', async (t) => {
+test('sends a valid sample of every event type and stores it as a test that cannot be resent', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.account()
@@ -58,7 +58,7 @@ test('sends a valid sample of every type and keeps it as a test that cannot be s
     ((await mine.request('GET', '/v1/events')).body as { data: unknown[] }).data.length,
     0,
   )
-  // Five failures in a row would open the breaker, were they counted.
+  // Five consecutive failures would open the breaker if tests were counted.
   receiver.script([500])
   for (let failed = 0; failed < 6; failed += 1) {
     const failing = await mine.request('POST', `/v1/webhooks/${id}/test`, { event_type: events[0] })
@@ -67,7 +67,7 @@ test('sends a valid sample of every type and keeps it as a test that cannot be s
   assert.deepEqual(await whole(), before)
 })
 
-test('waits for the answer to a test no longer than the endpoint allows', async (t) => {
+test("waits for the response to a test no longer than the endpoint's timeout", async (t) => {
   const receiver = await openReceiver({ answer: [{ hang: true }] })
   t.after(() => receiver.close())
   const mine = await world.account()
@@ -93,7 +93,7 @@ test('waits for the answer to a test no longer than the endpoint allows', async 
   await patient
 })
 
-test('tests an address before it is registered, never a private one, and refuses data that is not valid', async (t) => {
+test('tests a URL before it is registered, rejects private addresses, and rejects invalid data', async (t) => {
   const receiver = await openReceiver({ answer: [{ status: 418, body: 'tea' }] })
   t.after(() => receiver.close())
   const mine = await world.account()
@@ -129,7 +129,7 @@ test('tests an address before it is registered, never a private one, and refuses
       errors.map(({ pointer, code }) => [pointer, code]),
       [['/url', 'address_refused']],
     )
-    // Nothing of a call, for there was none.
+    // The problem has no details of a call, because no call was made.
     assert.ok(!('attempt' in problem) && !('secret' in problem))
   }
   const wrong = await mine.request('POST', '/v1/webhooks/test', {

@@ -6,7 +6,7 @@ import { openReceiver } from '../support/receiver.ts'
 import { end, startWorker } from '../support/worker-process.ts'
 import { sized } from '../support/size.ts'
 
-/** Each endpoint's events. */
+/** Number of events per endpoint. */
 const eventCount = sized(150, 2000)
 const endpoints = 5
 
@@ -14,7 +14,7 @@ const database = await createTestDatabase()
 const world = await openDeliveries(database, { workers: 0 })
 
 for (const processes of [2, 4])
-  test(`asks for each delivery once with ${processes} processes, though all but one of them leave in the middle`, async (t) => {
+  test(`makes each delivery once with ${processes} processes, though all but one of them stop in the middle`, async (t) => {
     const receiver = await openReceiver({ answer: () => ({ delayMs: 20 }) })
     t.after(() => receiver.close())
     const mine = await world.another()
@@ -37,7 +37,8 @@ for (const processes of [2, 4])
       await receiver.waitFor(count, 60_000)
       await lookAtOwners()
     }
-    // The first has every endpoint in hand before the others come, so that what is left when it goes is theirs.
+    // The first process owns every endpoint before the others start, so the others take over what
+    // remains when it stops.
     const first = await startWorker(database)
     await mine.tell({})
     await untilCalls(endpoints)
@@ -60,7 +61,7 @@ for (const processes of [2, 4])
     await end(workers[processes - 1] ?? assert.fail(), 'SIGTERM')
     const calls = receiver.received.map((call) => `${call.path} ${call.headers['webhook-id']}`)
     assert.deepEqual([calls.length, new Set(calls).size], [total, total])
-    // What a process counted it wrote before it left.
+    // Each process writes its pending counts before it stops.
     const { rows: counted } = await database.pool.query(
       'select sum(succeeded)::int as succeeded from webhook_hour where account_id = $1',
       [mine.account_id],
