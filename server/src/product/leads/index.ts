@@ -42,7 +42,8 @@ export {
   takeBackOutcomes,
   type OutcomeResult,
 } from './outcomes/record-outcomes.ts'
-export { Lead, LeadPatch, NewLead, NewOutcome, NewOverride, SubmittedLead, Tier } from './schema.ts'
+export { Lead, LeadPatch, NewLead, NewOutcome, SubmittedLead, Tier } from './schema.ts'
+export { NewOverride } from './scoring/score-schema.ts'
 export { Score, ScoreQuery } from './scoring/score-schema.ts'
 export { submitBatch, type BatchAnswer } from './intake/submit-batch.ts'
 export { notifyOfNewMatchesOnce } from './matches/notify-of-new-matches.ts'

@@ -176,13 +176,6 @@ export const Override = Type.Object({
   at: text('Time when the override was set, RFC 3339 in UTC.'),
 })
 
-/** Request body that overrides a score. */
-export const NewOverride = Type.Object(
-  { qualification_type: Tier, reason: Override.properties.reason },
-  { additionalProperties: false, description: 'Override of the tier of a score.' },
-)
-export type NewOverride = Static<typeof NewOverride>
-
 /** Request body that records a milestone of a lead. */
 export const NewOutcome = Type.Object(
   {

@@ -4,7 +4,7 @@ import { foldWaiting } from './funnel/fold.ts'
 import { billion, ends, way } from './funnel/share-of.ts'
 import type { ModelShelf } from './open-models.ts'
 import { target } from './read-examples.ts'
-import type { Funnel, FunnelQuery } from './schema.ts'
+import type { Funnel, FunnelQuery } from './funnel-schema.ts'
 import { endOfTime, readMonths } from './store/funnel-sums.ts'
 import type { SumMonthsRow } from './store/queries.ts'
 

@@ -10,7 +10,8 @@ export { simulate } from './simulate.ts'
 export { foldWaiting } from './funnel/fold.ts'
 export { getFunnel } from './get-funnel.ts'
 export { keepFunnelsOnce } from './funnel/keep-funnels-once.ts'
-export { Funnel, FunnelQuery, ModelCard, NewSimulation, Simulation } from './schema.ts'
+export { Funnel, FunnelQuery } from './funnel-schema.ts'
+export { ModelCard, NewSimulation, Simulation } from './schema.ts'
 export {
   importLeads,
   faultsOf,

@@ -1,19 +1,8 @@
-import {
-  seconds,
-  type Clock,
-  type KeepRound,
-  type Log,
-  type Loop,
-  type Pressure,
-  type Seal,
-  type Round,
-} from '#kit'
-import type { Database } from '#db'
-import type { Sender } from '#egress'
-import type { News, Signal } from './signal.ts'
-import type { LaneName } from '../store/lanes.ts'
+import { seconds, type Loop, type Round } from '#kit'
+import type { News } from './signal.ts'
 import type { Result } from '../store/result-columns.ts'
 import { attempt } from './attempt.ts'
+import type { DispatcherOptions } from './dispatcher-options.ts'
 import { giveWayTo } from './give-way.ts'
 import { callsAllowed, wantOf, type Lane } from './lane.ts'
 import { dropQueue, openLanes, type Lanes } from './lanes.ts'
@@ -21,36 +10,6 @@ import { healthChangesOf, recordCallOutcome, takeChanges, writeEveryMs } from '.
 import { openRecorder, type Recorder } from './recorder.ts'
 import { Supply } from './supply.ts'
 import { openTurns } from './turns.ts'
-
-export type DispatcherOptions = {
-  database: Database
-  clock: Clock
-  seal: Seal
-  sender: Sender
-  signal: Signal
-  log: Log
-  /** Starts a background job that repeats until it is stopped here. */
-  keep: KeepRound
-  random: () => number
-  /** ID of this process among all delivering processes. */
-  owner: string
-  /**
-   * How long this process may be silent before others take over, in milliseconds. Must be longer
-   * than its longest pause, and short enough for users to accept the delay.
-   */
-  leaseMs: number
-  /**
-   * Maximum number of calls in flight in this process. An account may have at most as many in
-   * flight as remain free for the others.
-   */
-  maxInFlight: number
-  /** Load signal that slows deliveries down. */
-  pressure: Pressure
-  /** Called when a receiver returns 410. The endpoint is to be disabled. */
-  onGone: (lane: LaneName) => void
-  /** Called after every attempt. */
-  onAttempt: (result: Result) => void
-}
 
 /** The current load of a dispatcher. */
 export type Load = { inFlight: number; lanes: number; unwritten: number; givesWay: boolean }

@@ -192,3 +192,10 @@ export const ScoreQuery = Type.Object(
   },
   { additionalProperties: false },
 )
+
+/** Request body that overrides a score. */
+export const NewOverride = Type.Object(
+  { qualification_type: Tier, reason: Override.properties.reason },
+  { additionalProperties: false, description: 'Override of the tier of a score.' },
+)
+export type NewOverride = Static<typeof NewOverride>
