@@ -33,7 +33,7 @@ test('doctor prints one line per check of a running instance, finds planted prob
   const lines = well.out.trimEnd().split('\n')
   assert.ok(lines.length >= 12, well.out)
   for (const line of lines) assert.match(line, /^[✓!] [a-z ]+: [^\n]+$/)
-  assert.match(well.out, /^✓ port: Leadhouse answers at/m)
+  assert.match(well.out, /^✓ port: Leadhouse responds at/m)
 
   fs.chmodSync(path.join(data, 'secret.key'), 0o644)
   const sick = await doctor(['--json'], settings)
