@@ -7,7 +7,7 @@ import { leadInputs, exampleSettings } from '../../server/src/product/qualificat
 /** The number of leads of an account, and the time of the last one. */
 export type Filling = { account_id: AccountId; leads: number; until: Date }
 
-/** Number of leads with the same millisecond, and of groups per statement. */
+/** Number of leads with the same millisecond, and number of such groups per statement. */
 const group = 1000
 const groups = 20
 const spanMs = 360 * 86_400_000

@@ -7,9 +7,9 @@ import type { TestDatabase } from './postgres.ts'
 export type Explained = {
   text: string
   values: readonly unknown[]
-  /** Pages of tables and indexes that were looked at, in memory or not. */
+  /** Pages of tables and indexes that were accessed, cached or not. */
   buffers: number
-  /** Rows its scans met, those they passed over included. */
+  /** Rows that its scans visited, including filtered ones. */
   rows: number
 }
 
