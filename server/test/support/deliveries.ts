@@ -162,7 +162,7 @@ export async function openDeliveries(
           last = present
           if (performance.now() > giveUpAt)
             throw new Error(
-              `It did not happen: ${found.length} deliveries, ${present.slice(-2000)}`,
+              `The condition was not met in time: ${found.length} deliveries, ${present.slice(-2000)}`,
             )
           await new Promise((resolve) => setTimeout(resolve, 20))
         }

@@ -42,11 +42,11 @@ export function documentedBy(operations: readonly Operation[]): Documented {
     const { statuses, body } = documentOf(operation)
     assert.ok(
       statuses.has(String(answer.status)),
-      `The document does not have the answer of ${what}`,
+      `The OpenAPI document does not allow the response of ${what}`,
     )
     if (answer.status !== 200 || method === 'HEAD' || !body) return
     const faults = body.faults(answer.body)
-    assert.deepEqual(faults, [], `The document has another body than ${what}`)
+    assert.deepEqual(faults, [], `The OpenAPI document describes a different body than ${what}`)
   }
 }
 

@@ -15,7 +15,10 @@ const kinds: Record<string, string> = {
   webhook_id: 'whk', job_id: 'job',
 } // oxfmt-ignore
 
-/** The only statuses allowed under /v1, apart from temporary 503. */
+/**
+ * The only statuses allowed under /v1. Other pages may also redirect, or be unavailable for a
+ * moment.
+ */
 const statuses = new Set([200, 304, 400, 401, 403, 404, 429])
 const pageStatuses = new Set([...statuses, 303, 503])
 
@@ -103,7 +106,7 @@ export function openDrawnWorld(desk: Desk) {
       return answer.status
     } catch (error) {
       const said = { method, path, headers, body: bytes?.toString('latin1') ?? null }
-      throw new Error(`What was asked: ${JSON.stringify(said)}`, { cause: error })
+      throw new Error(`The request was: ${JSON.stringify(said)}`, { cause: error })
     }
   }
 

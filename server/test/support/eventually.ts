@@ -8,7 +8,7 @@ export type Patience = { withinMs?: number; what?: string | (() => string) }
  */
 export async function eventually<T>(
   look: () => T | Promise<T>,
-  { withinMs = 15_000, what = 'It did not happen.' }: Patience = {},
+  { withinMs = 15_000, what = 'The condition was not met in time.' }: Patience = {},
 ): Promise<NonNullable<Exclude<T, false>>> {
   const giveUpAt = performance.now() + withinMs
   for (let restMs = 2; ; restMs = Math.min(50, restMs * 1.5)) {

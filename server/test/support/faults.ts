@@ -32,7 +32,7 @@ export function openWatchedLog(): WatchedLog {
  * @throws AssertionError if the service had an internal error that no test removed from the list
  */
 export const requireNone = (faults: readonly string[]): void =>
-  assert.deepEqual(faults, [], 'The service met faults of its own.')
+  assert.deepEqual(faults, [], 'The service had internal errors.')
 
 /** Returns whether a log line reports an internal error. */
 export const isFault = (line: string): boolean => /"msg":"answered 500/.test(line)

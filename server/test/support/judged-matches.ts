@@ -35,7 +35,7 @@ export async function judgeMatches(
   const byId = new Map(homes.map((home) => [home.id, home]))
   const drawn = Array.from({ length: wishes }, () => {
     const from = homes[random.integer(homes.length)]
-    if (!from) throw new Error('There is nothing to wish for.')
+    if (!from) throw new Error('There are no homes to base search criteria on.')
     return drawWish({ account_id, from, random })
   }).filter(
     ({ property_type, city, state, price_range: range }) =>

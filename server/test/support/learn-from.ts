@@ -19,6 +19,6 @@ type Training = Pick<TrainingOptions, 'prior'> & Partial<TrainingOptions>
 /** Trains a model from examples. @throws Error if training returns none */
 export async function learnFrom(examples: readonly Example[], training: Training): Promise<Model> {
   const model = await trainHere(tableOf(examples), { ...plainTraining, ...training })
-  if (!model) throw new Error('Nothing was learned.')
+  if (!model) throw new Error('Training returned no model.')
   return model
 }

@@ -95,7 +95,7 @@ async function arrival(
     if (receiver.received.slice(from).some(({ body }) => isIt(body))) return performance.now()
     await pause(5)
   }
-  throw new Error(`No webhook came within ${longestMs} ms.`)
+  throw new Error(`No webhook arrived within ${longestMs} ms.`)
 }
 
 const ask = (

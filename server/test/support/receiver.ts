@@ -132,7 +132,7 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
       new Promise((resolve, reject) => {
         const giveUp = setTimeout(() => {
           watchers.delete(look)
-          reject(new Error(`${received.length} of ${count} calls came in time.`))
+          reject(new Error(`${received.length} of ${count} calls arrived in time.`))
         }, withinMs ?? 30_000)
         function look(): void {
           if (received.length < count) return
