@@ -19,9 +19,10 @@ import { bySize } from './size.ts'
 /*
  * npm run bench -- backup [--leads 100000] [--rounds 3] [--seconds 20] [--json]
  *
- * What `leadhouse backup` of so many leads takes against COPY of the same tables into one file by one connection, neither compressed nor encrypted nor hashed, in turns in the same
- * run; what is left of the intake while backups are made one after the other, of what it is alone; and the most memory the process of a backup takes. Quote the
- * ratios; times depend on the machine. Linux only.
+ * Measures `leadhouse backup` of this many leads against COPY of the same tables into one file by
+ * one connection, without compression, encryption or hashing, in turns in the same run. Also
+ * measures the intake rate during consecutive backups compared with intake without backups, and the
+ * peak memory of a backup process. Quote the ratios; times depend on the machine. Linux only.
  */
 const { values } = parseArgs({
   options: {
@@ -79,7 +80,7 @@ try {
   await instance.close()
 }
 
-/** Copies every table that is in a backup into one file, and answers how long that took. */
+/** Copies every table that is in a backup into one file, and returns the duration. */
 async function copyAll(connection: Connection): Promise<number> {
   const client = await connectClient(connection, 'bench')
   const file = path.join(instance.folder, 'copied')
@@ -98,7 +99,10 @@ async function copyAll(connection: Connection): Promise<number> {
   return took
 }
 
-/** A backup by the command: from when it has its database, since loading code is no part of it; its size; and the most memory of its process. */
+/**
+ * A backup by the command: its duration from the moment it has its database, since loading code is
+ * not part of it; its size; and the peak memory of its process.
+ */
 type Backup = { seconds: number; bytes: number; file_bytes: number; memory_bytes: number }
 
 async function backUp(): Promise<Backup> {
@@ -126,7 +130,7 @@ async function backUp(): Promise<Backup> {
   return { seconds: took, bytes, file_bytes, memory_bytes }
 }
 
-/** The most memory a process has held so far. @see proc_pid_status(5), VmHWM */
+/** Returns the peak memory of a process so far. @see proc_pid_status(5), VmHWM */
 function highestOf(pid: number): number {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [] // oxfmt-ignore
@@ -155,6 +159,6 @@ function report(figures: Figures): void {
   const { alone, meanwhile, ratio, backups } = figures.intake
   console.log(`backup to COPY, the best turn: ${figures.backup_to_copy.toFixed(2)}`)
   console.log(
-    `intake alone ${alone.toFixed(0)} leads a second, beside ${backups} backups ${meanwhile.toFixed(0)}: ${ratio.toFixed(2)}`,
+    `intake alone ${alone.toFixed(0)} leads per second, during ${backups} backups ${meanwhile.toFixed(0)}: ${ratio.toFixed(2)}`,
   )
 }

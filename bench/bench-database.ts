@@ -4,15 +4,16 @@ import path from 'node:path'
 import { migrate, openDatabase, type OpenDatabase } from '@leadhouse/server/db'
 
 /**
- * An empty database for one bench, migrated: an embedded one in a folder of its own, which goes when it is closed, or `database_url`.
- * `pool_size`: the most connections at once.
+ * Opens an empty, migrated database for one bench: an embedded one in a separate folder, which is
+ * deleted on close, or `database_url`. `pool_size` is the maximum number of connections.
  */
 export async function openBenchDatabase(
   pool_size: number,
   database_url?: string,
 ): Promise<OpenDatabase> {
   const data_dir = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-bench-'))
-  // Started by root, PostgreSQL runs as another user: where that one cannot pass, the files go elsewhere and would stay there.
+  // When started by root, PostgreSQL runs as another user. If that user cannot enter the folder,
+  // the files would be created elsewhere and never deleted.
   chmodSync(data_dir, 0o711)
   const database = await openDatabase({ data_dir, database_url: database_url ?? null, pool_size })
   await migrate(database.connection)

@@ -4,11 +4,13 @@ import { finiteFigures } from './finite.ts'
 import { bySize } from './size.ts'
 
 /*
- * Whether intervals hold what they say: draws catalogues from a market of which the truth is known, and counts how often it lies inside.
+ * Measures whether intervals have their nominal coverage: generates catalogues from a market with a
+ * known truth, and counts how often the truth is inside.
  *
  *   npm run bench -- coverage [--catalogues 1000] [--seed 1] [--json]
  *
- * A share of a thousand itself moves by 1.4 points (of 95 %) or 2.5 points (of 80 %) either way by chance.
+ * With a thousand catalogues the share itself varies randomly by 1.4 points (at 95 %) or 2.5 points
+ * (at 80 %) either way.
  */
 const { values } = parseArgs({
   options: {

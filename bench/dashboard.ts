@@ -12,16 +12,19 @@ import { finiteFigures } from './finite.ts'
 import { bySize } from './size.ts'
 
 /*
- * The page of leads in a real browser, over many leads:
+ * Measures the page of leads in a real browser, with many leads:
  *
  *   npm run bench -- dashboard [--leads 100000] [--rounds 9] [--turns 250] [--json]
  *
- * Then from a key to its paint on a processor slowed down four times, a first visit over 1.6 Mbit/s with 40 ms there and back, and
- * from a key to the next page.
+ * First, the time from the start of a navigation until rows are painted, for a first visit and for
+ * later ones; the script size of a first visit; and the frames missed while a wheel scrolls through
+ * page after page. Then the time from a key press to its paint on a processor slowed down four
+ * times, a first visit over 1.6 Mbit/s with 40 ms round-trip time, and the time from a key press to
+ * the next page.
  *
- * From the start of a navigation to rows that are painted, for a first visit and for later ones; the script a first visit loads; and the frames missed
- * while a wheel turns through page after page. Quote the ratio to the bare request behind the page, and the missed frames beside those of a plain
- * table without script, both of the same run: times depend on the machine and on what else it does.
+ * Quote the ratio to the bare request behind the page, and the missed frames compared with those of
+ * a plain table without script, both of the same run: times depend on the machine and its other
+ * load.
  */
 const { values } = parseArgs({
   options: {

@@ -34,20 +34,20 @@ type EventType = 'customer.qualified' | 'message.received'
 /** A measurement at an even rate. */
 type Pace = { part: string; perSecond: number; seconds: number; endpoints: number }
 
-/** Deliveries of one account, as the service makes them, and what a measure does with them. */
+/** Deliveries of one account, as the service makes them, with functions for a measurement. */
 export type Bench = {
   database: OpenDatabase
   webhooks: Webhooks
   context: Context
-  /** Begins to deliver; answers how to stop. */
+  /** Starts deliveries; returns a function that stops them. */
   start(): (graceMs: number) => Promise<void>
   register(url: string, count: number, type?: EventType): Promise<void>
-  /** Tells of so many happenings in one transaction; answers the ids of their events. */
+  /** Emits this many events in one transaction; returns their ids. */
   tell(count: number, type?: EventType): Promise<string[]>
   attempts(): Promise<number>
 }
 
-/** Opens deliveries for an account of its own; nothing runs before `start`. */
+/** Opens deliveries for a separate account; nothing runs before `start`. */
 export async function openBench(database: OpenDatabase): Promise<Bench> {
   const webhooks = openDelivering(database)
   const emit = emitWith(webhooks.fanOut, payloadVersions)
@@ -119,7 +119,7 @@ export async function steadily(
   return times
 }
 
-/** Ends once `isMet` says so. Fails after two minutes. */
+/** Resolves once `isMet` returns true. Fails after two minutes. */
 export async function until(isMet: () => Promise<boolean>): Promise<void> {
   const giveUpAt = performance.now() + 120_000
   while (!(await isMet())) {
@@ -129,10 +129,10 @@ export async function until(isMet: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** A pause of so many milliseconds. */
+/** Pauses for this many milliseconds. */
 export const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The quantile of some measurements, with one decimal. NaN if there are none. */
+/** Returns the quantile of some measurements, with one decimal. NaN if there are none. */
 export function quantile(times: readonly number[], q: number): number {
   const sorted = times.toSorted((a, b) => a - b)
   return Number((sorted[Math.floor(q * (sorted.length - 1))] ?? Number.NaN).toFixed(1))
@@ -186,7 +186,8 @@ function tell(
 ): Promise<string[]> {
   return inTransaction(context, async (tx) => {
     const ids: string[] = []
-    // The ids are taken from the rows of `event` that the service writes, without a statement of the bench.
+    // The ids are read from the rows of `event` that the service writes, without a statement of the
+    // bench.
     const write: TransactionContext['write'] = (table, rows) => {
       if (table === 'event') ids.push(...rows.map((row) => (row as unknown as { id: string }).id))
       tx.write(table, rows)
@@ -198,7 +199,7 @@ function tell(
   })
 }
 
-/** Something to tell of, as small as the real ones are. */
+/** Returns an event as small as real ones. */
 function domainEvent(
   account_id: AccountId,
   type: 'customer.qualified' | 'message.received',

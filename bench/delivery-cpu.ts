@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { OpenDatabase } from '../server/src/platform/db/index.ts'
 
-/** Microseconds of processor time: of this process, and of the database's processes that serve it (null where they cannot be seen from here). */
+/**
+ * Microseconds of processor time: of this process, and of the database processes that serve it
+ * (null if they are not visible from here).
+ */
 export type Cpu = { own: number; database: number | null }
 
-/** Begins to count processor time; answers how to read what was used since, also by connections that were opened meanwhile. */
+/**
+ * Starts counting processor time. Returns a function that reads the time used since, including
+ * connections opened in the meantime.
+ */
 export async function countCpu(database: OpenDatabase): Promise<() => Promise<Cpu>> {
   const ownBefore = process.cpuUsage()
   const before = timesOf(await backendsOf(database))
@@ -18,7 +24,10 @@ export async function countCpu(database: OpenDatabase): Promise<() => Promise<Cp
   }
 }
 
-/** Like `countCpu` for many short measurements: counting sends no query, so it does not see connections that are opened after this call. */
+/**
+ * Like `countCpu` for many short measurements: counting sends no query, so it does not include
+ * connections opened after this call.
+ */
 export async function openCpu(database: OpenDatabase): Promise<() => () => Cpu> {
   const pids = await backendsOf(database)
   return () => {
@@ -39,7 +48,10 @@ async function backendsOf({ pool }: OpenDatabase): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-/** Microseconds that each process has used so far; null where the server is not on this machine. A process that has ended is left out. */
+/**
+ * Returns the microseconds each process has used so far; null if the server is not on this machine.
+ * A process that has ended is left out.
+ */
 function timesOf(pids: readonly number[]): Map<number, number> | null {
   const times = pids.flatMap((pid) => {
     const used = microsecondsOf(pid)
@@ -48,7 +60,10 @@ function timesOf(pids: readonly number[]): Map<number, number> | null {
   return times.length === 0 ? null : new Map(times)
 }
 
-/** The first field is nanoseconds on a processor; /proc/PID/stat counts in hundredths of a second only. @see Linux, Documentation/scheduler/sched-stats.rst */
+/**
+ * The first field is nanoseconds on a processor; /proc/PID/stat counts in hundredths of a second
+ * only. @see Linux, Documentation/scheduler/sched-stats.rst
+ */
 function microsecondsOf(pid: number): number | undefined {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000

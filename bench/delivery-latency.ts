@@ -6,8 +6,8 @@ import { startReceiver } from './delivery-process.ts'
 import { finite } from './finite.ts'
 
 /**
- * Milliseconds from the commit of an event to the first byte at its receiver at `perSecond` events per second, and from the end of the attempt to its frame in
- * the live console.
+ * Measures milliseconds from the commit of an event to the first byte at its receiver at
+ * `perSecond` events per second, and from the end of the attempt to its frame in the live console.
  */
 export async function latency(
   database: OpenDatabase,
@@ -38,7 +38,7 @@ export async function latency(
       `commit to first byte at ${perSecond}/s for ${seconds} s: p50 ${ms(times, 0.5)} ms, p95 ${ms(times, 0.95)} ms, p99 ${ms(times, 0.99)} ms, n ${times.length}`,
     )
     say(
-      `  processor time an event, its own writing included: ${Math.round(finite('processor time', cpu.own / times.length))} µs in this process,` +
+      `  processor time per event, including writing it: ${Math.round(finite('processor time', cpu.own / times.length))} µs in this process,` +
         ` ${cpu.database === null ? 'unknown' : Math.round(finite('database time', cpu.database / times.length))} µs in the database`,
     )
     const shown = console.stop()
@@ -52,7 +52,10 @@ export async function latency(
   }
 }
 
-/** Milliseconds from commit to first byte of one event after a rest in which queues were released and connections closed. */
+/**
+ * Measures milliseconds from commit to first byte of one event after an idle period in which queues
+ * were released and connections closed.
+ */
 export async function idle(database: OpenDatabase, seconds: number): Promise<void> {
   const receiver = await startReceiver(0)
   let stop: ((graceMs: number) => Promise<void>) | undefined
@@ -64,7 +67,7 @@ export async function idle(database: OpenDatabase, seconds: number): Promise<voi
     await steadily(bench, receiver, { part: 'idle, before', perSecond: 10, ...pace })
     await rest(seconds * 1000)
     const [first] = await steadily(bench, receiver, { part: 'idle', perSecond: 1, ...pace })
-    say(`first byte after ${seconds} s of rest: ${finite('first byte', first).toFixed(1)} ms`)
+    say(`first byte after ${seconds} s of idle time: ${finite('first byte', first).toFixed(1)} ms`)
   } finally {
     await stop?.(1000)
     receiver.stop()

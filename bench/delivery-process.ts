@@ -1,14 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 
-/** A receiver in a process of its own: `take` gives what arrived since the last time, and the most connections that were open at once. */
+/**
+ * A receiver in a separate process: `take` returns the arrivals since the last call, and the
+ * maximum number of connections open at once.
+ */
 export type Receiver = {
   url: string
   take(): Promise<{ arrivals: [string, number][]; maxOpen: number }>
   stop(): void
 }
 
-/** Starts a receiver that answers after `delayMs`; `mode` as bench/delivery-receiver.ts has it. */
+/** Starts a receiver that responds after `delayMs`; for `mode` see bench/delivery-receiver.ts. */
 export async function startReceiver(delayMs: number, mode = ''): Promise<Receiver> {
   const child = fork(path.join(import.meta.dirname, 'delivery-receiver.ts'), [
     String(delayMs),

@@ -1,8 +1,9 @@
 import net from 'node:net'
 
 /*
- * A receiver in a process of its own: answers after `delayMs`, and tells its parent when each event first arrived. It reads only as much HTTP as our
- * calls are made of, so that on a machine of few cores what is measured is the sender.
+ * A receiver in a separate process: responds after `delayMs`, and reports to its parent when each
+ * event first arrived. It parses only the HTTP that the service's calls use, so that on a machine
+ * with few cores the figures measure the sender.
  */
 const delayMs = Number(process.argv[2] ?? 0)
 const isHanging = process.argv[3] === 'hang'
@@ -14,7 +15,7 @@ const answer = Buffer.from(
   'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nkeep-alive: timeout=60\r\ncontent-length: 17\r\n\r\n{"received":true}',
 )
 
-/** Takes the calls of one connection as their bytes come; answers what is left of them. */
+/** Processes the calls of one connection as their bytes arrive; returns the remaining bytes. */
 function take(socket: net.Socket, bytes: Buffer): Buffer {
   for (let rest = bytes; ;) {
     const end = rest.indexOf('\r\n\r\n')

@@ -14,13 +14,14 @@ type Amount = {
   senderSeconds: number
 }
 
-/** What one run of deliveries took: enqueueing them, and delivering them. */
+/** Cost of one run of deliveries: enqueueing them, and delivering them. */
 type Run = { seconds: number; enqueued: Cpu; delivered: Cpu }
 
 /**
- * Deliveries per second to a receiver that answers after `delayMs`, each attempt recorded, and the calls of the same sender to the same receiver without a
- * database. Both are measured in turns. The best turn of each is reported, since other work of the machine only makes figures worse. A warm-up comes first:
- * code that is not optimized yet costs half as much again.
+ * Measures deliveries per second to a receiver that responds after `delayMs`, with each attempt
+ * recorded, and the calls of the same sender to the same receiver without a database. Both are
+ * measured in turns. The best turn of each is reported, since other work of the machine only makes
+ * figures worse. A warm-up comes first: code that is not optimized yet costs half as much again.
  */
 export async function throughput(
   database: OpenDatabase,
@@ -52,17 +53,18 @@ export async function throughput(
   const own = least(runs, ({ delivered }) => delivered.own) / deliveries
   const sender = least(bare, ({ microseconds }) => microseconds)
   say(
-    `  processor time a delivery: ${round('own time', own)} µs in this process (the sender alone ${round('sender time', sender)} µs,` +
+    `  processor time per delivery: ${round('own time', own)} µs in this process (the sender alone ${round('sender time', sender)} µs,` +
       ` ratio ${finite('ratio of times', own / sender).toFixed(2)}), ${ofDatabase(runs, 'delivered', deliveries)} µs in the database`,
   )
   const enqueueing = least(runs, ({ enqueued }) => enqueued.own) / deliveries
   say(
-    `  enqueueing a delivery: ${finite('enqueueing', enqueueing).toFixed(1)} µs in this process, ${ofDatabase(runs, 'enqueued', deliveries)} µs in the database`,
+    `  enqueueing one delivery: ${finite('enqueueing', enqueueing).toFixed(1)} µs in this process, ${ofDatabase(runs, 'enqueued', deliveries)} µs in the database`,
   )
 }
 
 /**
- * Writes deliveries that are all due, then delivers them. Returns how long delivering took, and the processor time of both.
+ * Writes deliveries that are all due, then delivers them. Returns the duration of the delivery, and
+ * the processor time of both.
  * @throws Error if not all of them are recorded as successful after one attempt
  */
 async function deliverAll(
@@ -108,7 +110,10 @@ async function requireRecorded({ database, context }: Bench, deliveries: number)
 
 type SenderRun = { perSecond: number; microseconds: number }
 
-/** Calls of the sender without a database, 500 at once, for some seconds: calls per second, and processor time of a call. */
+/**
+ * Measures calls of the sender without a database, 500 at once, for some seconds: calls per second,
+ * and processor time per call.
+ */
 async function bareCalls(url: string, seconds: number): Promise<SenderRun> {
   const guard = {
     refusalOf: () => undefined,

@@ -10,7 +10,10 @@ import { startReceiver, type Receiver } from './delivery-process.ts'
 
 const endpoints = 20
 
-/** The latency of twenty endpoints before and while another endpoint, which has `due` deliveries, never answers. */
+/**
+ * Measures the latency of twenty endpoints before and while another endpoint with `due` deliveries
+ * hangs.
+ */
 async function isolation(
   database: OpenDatabase,
   { seconds, due }: { seconds: number; due: number },
@@ -33,7 +36,7 @@ async function isolation(
     const after = finite('isolation p95 meanwhile', quantile(disturbed, 0.95))
     const ratio = finite('isolation ratio', after / before)
     say(
-      `one endpoint hangs with ${due.toLocaleString('en')} due: the others' p95 ${before} ms before, ${after} ms beside it, ratio ${ratio.toFixed(2)};` +
+      `one endpoint hangs with ${due.toLocaleString('en')} due: the others' p95 ${before} ms before, ${after} ms during it, ratio ${ratio.toFixed(2)};` +
         ` ${finite('open calls', maxOpen)} calls open at the hanging one`,
     )
   } finally {
@@ -44,11 +47,14 @@ async function isolation(
 }
 
 /*
- * npm run bench -- delivery [--deliveries 40000] [--seconds 20] [--endpoints 50] [--idle 60] [--only throughput|latency|idle|isolation]
+ * npm run bench -- delivery [--deliveries 40000] [--seconds 20] [--endpoints 50] [--idle 60]
+ * [--only throughput|latency|idle|isolation]
  *
- * What delivery costs: deliveries a second and processor time of each to receivers that answer at once and after 50 ms; the time from commit to
- * first byte at 300 events a second, to the live console, and after a rest; and what one endpoint that hangs does to twenty that do not. Rates
- * depend on the machine and on what else it does: quote ratios and processor time. LEADHOUSE_BENCH_DATABASE_URL measures a server.
+ * Measures the cost of delivery: deliveries per second and processor time of each, to receivers
+ * that respond at once and after 50 ms; the time from commit to first byte at 300 events per
+ * second, to the live console, and after an idle period; and the effect of one hanging endpoint on
+ * twenty others. Rates depend on the machine and its other load: quote ratios and processor time.
+ * LEADHOUSE_BENCH_DATABASE_URL measures an external server.
  */
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-/** The folder of the socket of an instance’s embedded database. */
+/** Returns the socket folder of an instance's embedded database. */
 export function socketFolder(folder: string): string {
   const home = realpathSync(path.join(folder, 'database'))
   const beside = path.join(home, 'run')

@@ -2,10 +2,16 @@ import { createHistogram } from 'node:perf_hooks'
 import { Pool } from 'undici'
 import { leadBody } from './lead-body.ts'
 
-/** A steady load of all kinds of calls, so many a second whether or not the answers keep up. */
+/**
+ * A steady load of all kinds of calls at a fixed rate per second, whether or not the responses keep
+ * up.
+ */
 export type SteadyLoad = { url: string; key: string; rate: number }
 
-/** What a steady load came to since it was last asked. `skipped`: not sent, because too many were under way. */
+/**
+ * Counts of a steady load since the last read. `skipped`: not sent, because too many were in
+ * flight.
+ */
 export type SteadyResult = {
   requests: number
   leads: number
@@ -20,7 +26,10 @@ type Call = { method: 'GET' | 'POST'; path: string; body?: object }
 const maxUnderWay = 256
 const cities = ['Austin', 'Dallas', 'Houston', 'El Paso', 'Waco', 'Plano', 'Laredo', 'Irving']
 
-/** What a hundred calls are: as a web shop's day is, mostly leads and what people and programs look up about them. */
+/**
+ * Returns the nth call of a hundred: like a web shop's day, mostly leads, and lookups about them by
+ * people and programs.
+ */
 function drawCall(n: number, known: Known): Call {
   const city = cities[n % cities.length] ?? ''
   const lead = known.leads[n % Math.max(1, known.leads.length)]
@@ -67,11 +76,14 @@ const listing = (n: number, city: string) => {
   }
 }
 
-/** A number below `most`, the same for the same `n` in every run. @see Knuth, The Art of Computer Programming 3, section 6.4, on multiplicative hashing */
+/**
+ * Returns a number below `most`, the same for the same `n` in every run. @see Knuth, The Art of
+ * Computer Programming 3, section 6.4, on multiplicative hashing
+ */
 const drawn = (n: number, most: number): number =>
   Math.floor(((Math.imul(n, 2_654_435_761) >>> 0) / 2 ** 32) * most)
 
-/** Begins the load; answers how to read what it came to, and how to end it. */
+/** Starts the load; returns functions that read its counts and end it. */
 export function runSteadily({ url, key, rate }: SteadyLoad) {
   const pool = new Pool(url, { connections: 32, pipelining: 1 })
   const known: Known = { leads: [] }

@@ -4,28 +4,31 @@ import type { Instance } from '../tools/instance.ts'
 import { socketFolder } from './embedded-socket.ts'
 import { postmasterOf, treeOf } from './processes.ts'
 
-/** What an instance holds at a moment. Memory in MB of a million bytes. */
+/** A sample of an instance's resources. Memory in MB of a million bytes. */
 export type Sample = {
-  /** What V8 holds with what nobody needs any more; its lowest values are what is needed. */
+  /** V8 heap including garbage; its lowest values are the memory in use. */
   heap_mb: number
   /** The resident memory of the server process. */
   rss_mb: number
-  /** What all processes of PostgreSQL hold, what they share counted once. */
+  /** Memory of all PostgreSQL processes, with shared memory counted once. */
   postgres_mb: number
   descriptors: number
   connections: number
 }
 
-/** What the tables of an instance hold. */
+/** Size of an instance's tables. */
 export type TableSample = {
   bytes: number
   live_rows: number
   dead_rows: number
-  /** The table with most dead rows, and how many. */
+  /** The table with the most dead rows, and their number. */
   worst: string
 }
 
-/** Looks at an instance on this machine; `token` opens its metrics. Linux only. */
+/**
+ * Opens a sampler of an instance on this machine; `token` authorizes reading its metrics. Linux
+ * only.
+ */
 export function openSampler(instance: Instance, token: string) {
   const { url, folder } = instance
   const pool = new pg.Pool({
@@ -75,13 +78,16 @@ export function openSampler(instance: Instance, token: string) {
 }
 
 function gauge(metrics: string, name: string): number {
-  // Every figure carries the labels of its instance.
+  // Every metric has the labels of its instance.
   const found = new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(metrics)?.[1]
   if (found === undefined) throw new Error(`The metrics of the instance have no ${name}.`)
   return Number(found)
 }
 
-/** Every process of the cluster by its share of each page, so that what they share is counted once. @see proc_pid_smaps(5) */
+/**
+ * Counts every process of the cluster by its share of each page, so that shared memory is counted
+ * once. @see proc_pid_smaps(5)
+ */
 function postgresMb(folder: string): number {
   const ours = treeOf(postmasterOf(folder))
   return ours.reduce((sum, pid) => sum + proportionalBytes(pid), 0) / 1e6
@@ -90,7 +96,7 @@ function postgresMb(folder: string): number {
 const proportionalBytes = (pid: number): number =>
   Number(/^Pss: +(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024
 
-/** A process may be gone by the time it is looked at. */
+/** A process may have ended before it is read. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -11,7 +11,7 @@ import { bySize } from './size.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A receiver that accepts everything at once. */
+/** Opens a receiver that accepts everything immediately. */
 async function openSink(): Promise<{ url: string; close(): void }> {
   const server = createServer((request, response) => {
     request.resume()
@@ -28,9 +28,11 @@ async function openSink(): Promise<{ url: string; close(): void }> {
 /*
  * npm run bench -- endurance [--minutes 60] [--rate 100] [--quiet 10] [--json]
  *
- * What the process and its database hold over an hour of all kinds of calls, so many a second, and after ten quiet minutes. Each quarter is one
- * line: heap as the lowest that was seen in it (right after a collection: what is needed), the rest as the middle of what was seen. Nothing is
- * collected by force. Ratios are what to quote: the last quarter against the one before, and quiet against the start. Linux only.
+ * Measures the resources of the process and its database over an hour of all kinds of calls at a
+ * fixed rate, and after ten quiet minutes. Each quarter is one line: the heap is the lowest value
+ * in it (right after a garbage collection: the memory in use), the rest are medians. No collection
+ * is forced. Quote the ratios: the last quarter to the one before, and quiet to the start. Linux
+ * only.
  */
 const { values } = parseArgs({
   options: {
@@ -113,7 +115,7 @@ async function register(key: string): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** Puts the load in a process of its own, so that its memory is not what is measured. */
+/** Runs the load in a separate process, so that its memory is not measured. */
 function startLoad(load: SteadyLoad) {
   const child = fork(path.join(import.meta.dirname, 'endurance-load.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

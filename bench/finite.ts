@@ -1,5 +1,6 @@
 /**
- * Checks a figure before it is printed and returns it. @throws Error if it is missing, NaN or infinite: the bench then ends with exit code 1.
+ * Checks a figure before it is printed and returns it. @throws Error if it is missing, NaN or
+ * infinite: the bench then ends with exit code 1.
  */
 export function finite(name: string, value: number | null | undefined): number {
   if (typeof value === 'number' && Number.isFinite(value)) return value

@@ -20,11 +20,15 @@ import { bySize } from './size.ts'
 /*
  * npm run bench -- growth [--leads 1000000] [--rounds 20] [--plan 'leads: q ada'] [--json]
  *
- * What every list, each filter alone and each pair, and every figure costs in an account that has grown: so many leads are written by SQL into three accounts,
- * 80, 16 and 4 of a hundred, what lists are searched by and funnels are counted from is written by its own rounds, and then each call is made over HTTP in the
- * largest. Beside them stands one lead read by its id in the same run, and the intake in the largest account against that of an empty one, in turns. Quote
- * the ratios; times depend on the machine. Processor time stands beside milliseconds: that of this process, in which the client runs as well, and that of the
- * database. --plan prints of one call what its statements read.
+ * Measures every list, each filter separately and each pair of filters, and every statistic in a
+ * large account. Writes the leads by SQL into three accounts with 80, 16 and 4 % of them. The
+ * background jobs build the search index and the funnel counts. Then makes each call over HTTP in
+ * the largest account.
+ *
+ * The reference is reading one lead by its id in the same run. Intake in the largest account is
+ * compared with intake in an empty one, in turns. Quote the ratios; times depend on the machine.
+ * Besides milliseconds it reports the processor time of this process, which includes the client,
+ * and of the database. --plan prints what the statements of one call read.
  */
 const { values } = parseArgs({
   options: {
@@ -82,7 +86,7 @@ async function openAccount(name: string): Promise<Account> {
   return { account_id: account_id as AccountId, api_key }
 }
 
-/** What the worker would do between, until nothing is left to do. */
+/** Runs the worker's background jobs until nothing is left to do. */
 async function keepRounds(): Promise<void> {
   const worker = { database, clock: systemClock, each, models: openModels(database, systemClock) }
   const fold = openSearchFold([leadSource, customerSource], foldPace)
@@ -95,7 +99,7 @@ async function report(largest: Account, empty: Account): Promise<void> {
     'select id from lead where account_id = $1 order by id limit 500',
     [largest.account_id],
   )
-  // Each call has one beside it, so that both meet the same machine.
+  // Each call is measured next to a reference call, so that both run under the same load.
   const beside: Took[] = []
   const taken = new Map<string, Took[]>()
   for (const { name, path } of calls) taken.set(name, await measure(path))
@@ -129,7 +133,7 @@ async function report(largest: Account, empty: Account): Promise<void> {
       beside.push(await timed(`/v1/leads/${id}`, count))
       times.push(await timed(path.replace('{id}', id), count))
     }
-    // The first opens what is opened once, and is left out.
+    // The first call includes one-time set-up and is left out.
     return times.slice(1)
   }
 
@@ -137,14 +141,16 @@ async function report(largest: Account, empty: Account): Promise<void> {
     const used = count()
     const began = performance.now()
     const status = await ask('GET', path, largest.api_key)
-    if (status !== 200) throw new Error(`${path} was answered ${status}.`)
+    if (status !== 200) throw new Error(`${path} returned ${status}.`)
     const ms = performance.now() - began
     const { own, database: postgres_us } = used()
     return { ms, node_us: own, postgres_us }
   }
 }
 
-/** One call: milliseconds, and microseconds of processor time of this process and of the database. */
+/**
+ * One call: milliseconds, and microseconds of processor time of this process and of the database.
+ */
 type Took = { ms: number; node_us: number; postgres_us: number | null }
 
 function summary(all: readonly Took[]) {
@@ -163,7 +169,10 @@ function mean(all: readonly number[]): number {
   return Math.round(all.reduce((sum, one) => sum + one, 0) / all.length)
 }
 
-/** Leads per second and processor time of a lead in both accounts, in turns of 200 leads from eight callers. */
+/**
+ * Returns leads per second and processor time per lead in both accounts, in turns of 200 leads from
+ * eight callers.
+ */
 async function compareIntake(largest: Account, empty: Account) {
   const seconds = { largest: 0, empty: 0 }
   const node_us = { largest: 0, empty: 0 }
@@ -180,7 +189,7 @@ async function compareIntake(largest: Account, empty: Account) {
           email,
           message: 'A home, please.',
         })
-        if (status !== 200) throw new Error(`A lead was answered ${status}.`)
+        if (status !== 200) throw new Error(`Creating a lead returned ${status}.`)
       }
     }
     await Promise.all(Array.from({ length: 8 }, (_, n) => caller(n)))

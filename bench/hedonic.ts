@@ -18,12 +18,14 @@ import { isHeldOut } from './split.ts'
 import { finiteFigures } from './finite.ts'
 
 /*
- * How well prices are explained: fits four fifths of a table of homes and prices the rest.
+ * Measures how well prices are explained: fits four fifths of a table of homes and estimates the
+ * prices of the rest.
  *
- *   npm run bench -- hedonic --csv FILE --price COLUMN --numeric a,b --categorical c,d --log e --month DATECOLUMN
- *     --key a,b|a:b|row:PREFIX [--test-keys FILE] [--json]
+ *   npm run bench -- hedonic --csv FILE --price COLUMN --numeric a,b --categorical c,d --log e
+ *     --month DATECOLUMN --key a,b|a:b|row:PREFIX [--test-keys FILE] [--json]
  *
- * Keys are the raw cells joined by `:`; the test rows are those of the file of keys, or one in five by their hash.
+ * Keys are the raw cells joined by `:`. The test rows are those in the file of keys, or one in five
+ * by their hash.
  */
 const minToFit = 10
 
@@ -55,7 +57,10 @@ function measure(): void {
   else console.table(answer)
 }
 
-/** What nobody asks for a home, such as nothing or no end, is left out of both parts. */
+/**
+ * Returns whether this can be the price of a home. Other rows, such as zero or infinite prices, are
+ * left out of both parts.
+ */
 function isPrice(price: number): boolean {
   return price > 0 && Number.isFinite(price)
 }
@@ -72,18 +77,21 @@ function refuseTooFew(
     )
   if (train < minToFit || test === 0)
     throw new Error(
-      `${usable} of ${cells.length} rows have a price above 0: ${train} to fit and ${test} to hold them against are too few`,
+      `${usable} of ${cells.length} rows have a price above 0: ${train} to fit and ${test} to test are too few`,
     )
 }
 
-/** What was not understood of a column: it counts as not known, and who wrote the command should hear of it. */
+/**
+ * Returns warnings about columns with many unreadable cells. Such a cell counts as unknown, and the
+ * user of the command should know.
+ */
 function doubtsOf(table: Table, options: Options): string[] {
   const doubt = (name: string, what: string, isRead: (cell: string) => boolean) => {
     const cells = columnOf(table, name).filter((cell) => wordOf(cell) !== null)
     const unread = cells.filter((cell) => !isRead(cell))
     if (unread.length <= 0.05 * cells.length) return []
     return [
-      `column ${name}: ${unread.length} of ${cells.length} cells are no ${what}, such as "${unread[0]}"; they count as not known`,
+      `column ${name}: ${unread.length} of ${cells.length} cells are not ${what}, such as "${unread[0]}"; they count as unknown`,
     ]
   }
   const isNumber = (cell: string) => !Number.isNaN(numberOf(cell))
@@ -162,7 +170,7 @@ function accuracyOf(errors: Float64Array, prices: Float64Array) {
     mdape: round(median(relative), 3),
     pe10: round(within(10), 2),
     pe20: round(within(20), 2),
-    // Prices that do not differ leave nothing to explain.
+    // If all prices are equal, there is no variance to explain.
     r2_log:
       total > 1e-9
         ? round(1 - errors.reduce((sum, error) => sum + error ** 2, 0) / total, 5)

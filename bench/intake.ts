@@ -10,27 +10,35 @@ import { finiteFigures } from './finite.ts'
 import { bySize } from './size.ts'
 
 /*
- * npm run bench -- intake [--seconds 60] [--times 3] [--connections 64] [--only alone,fixed] [--settings max_wal_size=2GB,wal_compression=lz4] [--json]
+ * npm run bench -- intake [--seconds 60] [--times 3] [--connections 64] [--only alone,fixed]
+ * [--settings max_wal_size=2GB,wal_compression=lz4] [--json]
  *
- * What a lead costs with everything on (key check, quota, idempotency, audit, events), and how many there are in a second. Five intakes:
+ * Measures the cost of a lead with every feature on (key check, quota, idempotency, audit, events),
+ * and the leads per second. There are five kinds of intake:
  *
- *   alone      new people, nobody is told
- *   alone-128  the same with 128 connections, however many the others have
- *   told       of two accounts that take turns one has an endpoint that is told of each of its leads; its backlog, and the time until it has all of them
- *   returning  three of ten people were here before, one call of twenty repeats a key, one of a hundred is a listing, beside 500
- *   batches    500 new people in a request
+ *   alone      new people, no endpoint
+ *   alone-128  the same with 128 connections, whatever the others use
+ *   told       two accounts take turns; one has an endpoint that receives each of its leads.
+ *              Reports its backlog and the time until all are delivered.
+ *   returning  three of ten people are known, one call of twenty repeats a key,
+ *              one of a hundred is a listing, in addition to 500 listings
+ *   batches    500 new people per request
  *
- * and, in turns with them, four references on the same database: `fixed`, pgbench writing the rows a lead left on 2026-11-22, one transaction a lead, so that
- * progress shows; `own`, the same with the rows the version under test leaves, counted in this run; `bare`, the HTTP library of the service with the same
- * generator and no database; `insert`, the same with one row a lead. pgbench does not come with the embedded server: without it the first two are left out.
+ * Four references run in turns with them on the same database. `fixed`: pgbench writes the rows a
+ * lead left on 2026-11-22, one transaction per lead, so that progress is visible. `own`: the same
+ * with the rows that the current version leaves, counted in this run. `bare`: the HTTP library of
+ * the service with the same generator and no database. `insert`: the same with one row per lead.
+ * pgbench is not part of the embedded server: without it the first two are left out.
  *
- * Beside processor time stands how full the cores were: the processor time of Node, PostgreSQL and the generator for a lead, times the rate. Then how many leads
- * were written by one transaction, how many deliveries were recorded by one (a result batch), and how long PostgreSQL took for ANALYZE: its tables grow
+ * Cores in use are reported next to processor time: the processor time of Node, PostgreSQL and the
+ * generator per lead, times the rate. It also reports the leads per transaction, the deliveries
+ * recorded per transaction (a result batch), and the time of PostgreSQL's ANALYZE: its tables grow
  * through several thresholds in a short run.
  *
- * Processor time stands first: it moves by two where rates move by six. Of several times the least processor time and the highest rate are taken. Ratios
- * are what to quote; rates depend on the machine and on what else it does. A run of 60 s meets a checkpoint, a short one may not. --settings starts the
- * embedded server with other settings than its own. Linux only.
+ * Processor time comes first: it varies by two where rates vary by six. Of several runs the least
+ * processor time and the highest rate are reported. Quote the ratios; rates depend on the machine
+ * and its other load. A run of 60 s includes a checkpoint, a short one may not. --settings starts
+ * the embedded server with other settings. Linux only.
  */
 const { values } = parseArgs({
   options: {

@@ -10,12 +10,14 @@ import { finite, finiteFigures } from './finite.ts'
 import { bySize } from './size.ts'
 
 /*
- * What it costs to know who is calling:
+ * Measures the cost of identifying the caller:
  *
  *   npm run bench -- key-check [--calls 200000] [--json]
  *
- * Processor time of one check of an API key and of an access token that were seen within the last second, beside the one SHA-256 no check can do
- * without; and how many statements a check of one that was not seen sends. `ratio_to_bound` is the key's time over the 30 µs it may take.
+ * Reports the processor time of one check of an API key and of an access token that were checked
+ * within the last second, compared with the one SHA-256 that every check needs. Also reports the
+ * number of statements of a check of a credential that was not seen before. `ratio_to_bound` is the
+ * key's time over the allowed 30 µs.
  */
 const boundUs = 30
 const { values } = parseArgs({
@@ -57,7 +59,7 @@ try {
       content_type: undefined,
       from: { request_id: null, address: '127.0.0.1', agent: 'bench' },
     })
-  // The account's settings are known from the first call on, as they are in a running service.
+  // The account's settings are cached from the first call on, as in a running service.
   await check(first.api_key)()
   const sentBy = async (credential: string): Promise<number> => {
     const before = statements.sent
@@ -77,17 +79,20 @@ try {
   if (values.json) console.log(JSON.stringify({ ...result, ratio_to_bound }))
   else {
     console.log(
-      `API key, seen lately        ${result.key_us} µs of CPU   ratio to ${boundUs} µs: ${ratio_to_bound}`,
+      `API key, cached             ${result.key_us} µs of CPU   ratio to ${boundUs} µs: ${ratio_to_bound}`,
     )
-    console.log(`access token, seen lately   ${result.token_us} µs of CPU`)
+    console.log(`access token, cached        ${result.token_us} µs of CPU`)
     console.log(`one SHA-256                 ${result.sha256_us} µs of CPU`)
-    console.log(`access token, not seen      ${result.statements_unseen_token} statement(s)`)
+    console.log(`access token, not cached    ${result.statements_unseen_token} statement(s)`)
   }
 } finally {
   await opened.close()
 }
 
-/** Microseconds of processor time of one call, the mean of many; what garbage collection they cause is in it. */
+/**
+ * Returns the microseconds of processor time per call, the mean of many; garbage collection they
+ * cause is included.
+ */
 async function microsecondsOf(work: () => Promise<unknown>): Promise<number> {
   for (let n = 0; n < calls / 10; n += 1) await work()
   const before = process.cpuUsage()
@@ -96,7 +101,7 @@ async function microsecondsOf(work: () => Promise<unknown>): Promise<number> {
   return round((user + system) / calls)
 }
 
-/** The same database, which counts the statements its pool is given. */
+/** Returns the same database with a pool that counts its statements. */
 function counted(database: Database, statements: { sent: number }): Database {
   const pool = Object.create(database.pool) as Database['pool']
   pool.query = ((...args: Parameters<Database['pool']['query']>) => {
@@ -106,7 +111,9 @@ function counted(database: Database, statements: { sent: number }): Database {
   return { ...database, pool }
 }
 
-/** An app with a grant of the person and its access token, as an authorization leaves them. */
+/**
+ * Creates an app with a grant of the person and its access token, as an authorization leaves them.
+ */
 async function grantToken(
   { pool, cell }: Database,
   { account_id, user_id }: { account_id: string; user_id: string },

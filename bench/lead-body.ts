@@ -5,10 +5,16 @@ const messages = [
   'We need to move by the end of the month and pay cash.',
 ]
 
-/** Whose lead it is, by a number of nine digits as text, and which of the wishes and messages it has. */
+/**
+ * The parameters of a generated lead: the person as a nine-digit number, and the index of its
+ * search criteria and message.
+ */
 export type DrawnLead = { run: string; person: string; wish: number; city: string }
 
-/** The body of a drawn lead. `run` keeps loads apart: two leads are of one person where run and person are the same. */
+/**
+ * Returns the body of a generated lead. `run` keeps loads separate: two leads are of one person if
+ * run and person are equal.
+ */
 export function leadBody({ run, person, wish, city }: DrawnLead): object {
   return {
     name: `Person ${person}`,

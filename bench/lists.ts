@@ -11,12 +11,14 @@ import { finiteFigures } from './finite.ts'
 import { bySize } from './size.ts'
 
 /*
- * What a page of services costs in a large catalogue, for every filter alone and the usual pairs, in each order, at any depth:
+ * Measures a page of services in a large catalogue, for every filter separately and the usual
+ * pairs, in each order, at any depth:
  *
  *   npm run bench -- lists [--listings 1000000] [--rounds 100] [--json]
  *
- * Asks the module itself, so that HTTP does not hide it, on an embedded database of its own. Quote the ratio to the reference, a bare select by
- * primary key in the same run; times depend on the machine and on what else it does. Also what matches and the summary for scoring cost.
+ * Calls the module directly, without HTTP, on a separate embedded database. Quote the ratio to the
+ * reference, a plain select by primary key in the same run; times depend on the machine and its
+ * other load. It also measures matches and the summary for scoring.
  */
 const { values } = parseArgs({
   options: {

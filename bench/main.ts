@@ -7,9 +7,10 @@ import { takeOption } from './take-option.ts'
 /*
  * npm run bench -- NAME [--size smallest] [--time-limit SECONDS] …
  *
- * Runs bench/NAME.ts with the other arguments, in a process group of its own. `--size smallest` runs it with the smallest numbers, which shows within
- * seconds that it works. A bench that exceeds its time limit is killed with all processes it started. The exit code is 1 if the bench failed or exceeded its
- * limit, and 2 if there is no such bench.
+ * Runs bench/NAME.ts with the other arguments, in a separate process group. `--size smallest` uses
+ * the smallest numbers, which shows within seconds that it works. A bench that exceeds its time
+ * limit is killed with all processes it started. The exit code is 1 if the bench failed or exceeded
+ * its limit, and 2 if there is no such bench.
  */
 const defaultLimitSeconds = 3600
 /** Time limits of benches that take longer than others at their default numbers. */
@@ -49,7 +50,7 @@ async function runBench(seconds: number): Promise<number> {
   }, seconds * 1000)
   const code = await new Promise<number | null>((resolve) => bench.once('exit', resolve))
   clearTimeout(timer)
-  // A bench that failed may have left servers or receivers.
+  // A failed bench may have left servers or receivers running.
   kill('SIGKILL')
   return code ?? 1
 }

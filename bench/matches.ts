@@ -9,11 +9,12 @@ import { finiteFigures } from './finite.ts'
 import { bySize } from './size.ts'
 
 /*
- * What a wish costs the intake, and what it costs a list of matches:
+ * Measures matching during intake compared with a list of matches:
  *
  *   npm run bench -- matches [--listings 2000,20000] [--json]
  *
- * Asks the module itself, on an embedded database of its own. Quote the ratio of the two; times depend on the machine and on what else it does.
+ * Calls the module directly, on a separate embedded database. Quote the ratio of the two; times
+ * depend on the machine and its other load.
  */
 const { values } = parseArgs({
   options: {

@@ -15,9 +15,12 @@ import { bySize } from './size.ts'
 /*
  * npm run bench -- neighbours [--times 40] [--json]
  *
- * What an account meets while another one does all it may, from a process under nice 19: batches, searches, reports, listings, lists, replays, 300 streams and endpoints that hang, each
- * caller again as soon as it is answered. The ten main calls in turn, quiet and beside it, with the ratio of their 95th hundredths; how long webhooks
- * take, and until somebody is told of a listing they wait for; what each account was refused. A call holds up to a ratio of 5, or 100 ms.
+ * Measures an account while another one uses as much as it may, from a process at nice 19: batches,
+ * searches, reports, listings, lists, replays, 300 streams and hanging endpoints. Each caller sends
+ * its next call as soon as it has a response. Measures the ten main calls in turn, without and with
+ * that load, and the ratio of their 95th percentiles. Also measures the delay of webhooks, the
+ * delay until a waiting lead is notified of a new listing, and the errors of each account. A call
+ * passes up to a ratio of 5, or 100 ms.
  */
 const { values } = parseArgs({
   options: {
@@ -87,10 +90,13 @@ function report(result: {
   if (values.json) return console.log(JSON.stringify(result))
   const { calls, webhook_ms, match_ms, refused_neighbour, answers_of_hostile } = result
   console.table(calls)
-  console.log(`webhooks beside it: p50 ${webhook_ms.p50} ms, worst ${webhook_ms.worst} ms`)
-  console.log(`told of a listing they wait for after ${match_ms} ms`)
-  console.log(`refused of the neighbour: ${refused_neighbour.length}`, refused_neighbour)
-  console.log('answers of the hostile account, by status:', answers_of_hostile)
+  console.log(`webhooks under load: p50 ${webhook_ms.p50} ms, worst ${webhook_ms.worst} ms`)
+  console.log(`notified of a matching listing after ${match_ms} ms`)
+  console.log(
+    `calls of the measured account that failed: ${refused_neighbour.length}`,
+    refused_neighbour,
+  )
+  console.log('responses to the hostile account, by status:', answers_of_hostile)
 }
 
 function quantile(values: readonly number[], p: number): number {

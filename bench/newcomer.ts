@@ -8,12 +8,14 @@ import { finiteFigures } from './finite.ts'
 import { bySize } from './size.ts'
 
 /*
- * The time of a newcomer from the printed link to the first scored lead, by a slow hand in a real browser:
+ * Measures the time of a new user from the printed link to the first scored lead, at a slow pace in
+ * a real browser:
  *
  *   npm run bench -- newcomer [--read 5] [--think 1.5] [--key 0.3] [--json]
  *
- * They read each page for `read` seconds, take `think` seconds before each act and `key` seconds a letter (0.3 is 40 words a minute), and fill in what
- * must be filled in. `waited_s` is what the machine took of it. A lead counts once its sentence and its two reasons stand on the page.
+ * The user reads each page for `read` seconds, takes `think` seconds before each action and `key`
+ * seconds per character (0.3 is 40 words per minute), and fills in the required fields. `waited_s`
+ * is the machine's part. A lead counts once its sentence and its two reasons are on the page.
  */
 const { values } = parseArgs({
   options: {

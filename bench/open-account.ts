@@ -1,6 +1,6 @@
 import type { Instance } from '../tools/instance.ts'
 
-/** Opens an account that no quota stops, and answers with its key. */
+/** Opens an account without an effective quota, and returns its key. */
 export async function openAccount(instance: Instance, name = 'bench'): Promise<string> {
   const { api_key } = await instance.command<{ api_key: string }>(
     'accounts', 'create', '--account', name, '--email', `${name}@example.com`,

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-/** The postmaster of an instance’s embedded database, from the lock file it keeps. */
+/** Returns the postmaster's process id of an instance's embedded database, from its lock file. */
 export function postmasterOf(folder: string): number {
   const file = path.join(realpathSync(path.join(folder, 'database')), 'cluster/postmaster.pid')
   return Number(readFileSync(file, 'utf8').split('\n')[0])
 }
 
-/** A process and all that came of it, without `except` and what came of that. */
+/** Returns a process and its descendants, without `except` and its descendants. */
 export function treeOf(root: number, except?: number): number[] {
   const parents = new Map(allProcesses().map(({ pid, parent }) => [pid, parent]))
   const belongs = (pid: number | undefined): boolean =>
@@ -16,8 +16,9 @@ export function treeOf(root: number, except?: number): number[] {
 }
 
 /**
- * Processor seconds a tree of processes has used: user and system time of those that live, and of the ended ones they waited for. Linux counts it in
- * hundredths. @see proc_pid_stat(5), fields 14 to 17
+ * Returns the processor seconds of a process tree: user and system time of its live processes, and
+ * of ended processes they waited for. Linux counts in hundredths of a second. @see
+ * proc_pid_stat(5), fields 14 to 17
  */
 export function processorSeconds(root: number, except?: number): number {
   const tree = new Set(treeOf(root, except))
@@ -34,7 +35,7 @@ function allProcesses(): Process[] {
     .flatMap((name) => processOf(Number(name)) ?? [])
 }
 
-/** A process may be gone by the time it is looked at. */
+/** A process may have ended before it is read. */
 function processOf(pid: number): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

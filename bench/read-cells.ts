@@ -1,6 +1,7 @@
 /**
- * A number as real tables write it: with signs of money, separators of thousands, a decimal comma, thousands or millions by a letter, or a unit
- * behind it (`1,850 sqft`, `4+`); NaN for anything else.
+ * Parses a number as real tables write it: with currency signs, thousands separators, a decimal
+ * comma, a letter for thousands or millions, or a unit after it (`1,850 sqft`, `4+`). Returns NaN
+ * for anything else.
  */
 export function numberOf(cell: string): number {
   const isMoney = /[$€£]/.test(cell)
@@ -14,7 +15,8 @@ export function numberOf(cell: string): number {
 }
 
 function plainNumber(digits: string): number {
-  // 1.250.000,00 and 50,5 are written with a decimal comma; 1,250,000.00 and 1,250 with separators of thousands.
+  // 1.250.000,00 and 50,5 are written with a decimal comma; 1,250,000.00 and 1,250 with thousands
+  // separators.
   if (
     /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(digits) &&
     (digits.includes(',') || /\..*\./.test(digits))
@@ -26,7 +28,7 @@ function plainNumber(digits: string): number {
   )
 }
 
-/** A word, or null where the cell says that none is known. */
+/** Returns the word of a cell, or null if the cell states that it is unknown. */
 export function wordOf(cell: string): string | null {
   const word = cell.trim()
   return /^(|na|n\/a|nan|null|none|\?)$/i.test(word) ? null : word
@@ -34,13 +36,16 @@ export function wordOf(cell: string): string | null {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Year and month of a date in ISO, compact, American, European or spelled-out writing; null for anything else. */
+/**
+ * Returns year and month of a date in ISO, compact, American, European or spelled-out format; null
+ * for anything else.
+ */
 export function monthOf(cell: string): string | null {
   const written = cell.trim()
   const iso = /^(\d{4})[-/.]?(\d{1,2})(?!\d)|^(\d{4})(\d{2})(?=\d{2}(\D|$))/.exec(written)
   if (iso) return named(iso[1] ?? iso[3], Number(iso[2] ?? iso[4]))
   const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?!\d)/.exec(written)
-  // The month comes first, unless it can be none.
+  // The month comes first, unless it is too large for a month.
   if (slashed) {
     const month = Number(slashed[1]) > 12 ? slashed[2] : slashed[1]
     return named(yearOf(slashed[3]), Number(month))
@@ -51,7 +56,7 @@ export function monthOf(cell: string): string | null {
   return spelled && named(spelled[2], months.indexOf(spelled[1]?.toLowerCase() ?? '') + 1)
 }
 
-/** Of two digits, those to come are of the century before. */
+/** A two-digit year in the future belongs to the previous century. */
 function yearOf(written = ''): string {
   if (written.length === 4) return written
   return `${Number(written) > 69 ? 19 : 20}${written}`

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { keyColumns, rowKey } from './row-keys.ts'
 
-/** A table as found: names of its columns and raw text cells. */
+/** A table as read: column names and raw text cells. */
 export type Table = { columns: string[]; rows: string[][] }
 
 /**
- * Reads a CSV whatever wrote it: UTF-8, UTF-16 or Windows-1252, comma, semicolon or tab, with or without a byte order mark.
- * Throws when it has no rows.
+ * Reads a CSV in any common format: UTF-8, UTF-16 or Windows-1252, comma, semicolon or tab, with or
+ * without a byte order mark. Throws if it has no rows.
  */
 export function readCsv(path: string): Table {
   const bytes = readFileSync(path)
@@ -21,7 +21,10 @@ export function readCsv(path: string): Table {
   return { columns: columns.map((name) => name.trim()), rows }
 }
 
-/** The cells of one column, its name in any case. Throws with the names there are when it is not among them. */
+/**
+ * Returns the cells of one column; the name is not case-sensitive. Throws with the existing names
+ * if there is no such column.
+ */
 export function columnOf(table: Table, name: string): string[] {
   const exact = table.columns.indexOf(name)
   const alike = table.columns.findIndex((column) => column.toLowerCase() === name.toLowerCase())
@@ -30,7 +33,7 @@ export function columnOf(table: Table, name: string): string[] {
   return table.rows.map((row) => row[at] ?? '')
 }
 
-/** The key of each row; see `rowKey`. */
+/** Returns the key of each row; see `rowKey`. */
 export function keysOf(table: Table, key: string): string[] {
   const cells = keyColumns(key).map((name) => columnOf(table, name))
   return table.rows.map((_, i) =>

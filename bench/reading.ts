@@ -15,12 +15,14 @@ import { finiteFigures } from './finite.ts'
 import { bySize } from './size.ts'
 
 /*
- * How well messages are read, and what it costs:
+ * Measures how well messages are read, and the cost:
  *
  *   npm run bench -- reading [--half judging] [--banking77 DIRECTORY] [--json]
  *
- * Precision and recall of each fact over the enquiries in server/test/reading, by language; with --banking77 what is read of its messages, none of which is about a home
- * (train.csv and test.csv as published, CC BY 4.0); and what reading 300 letters costs against one score of a lead that wrote nothing, in turns.
+ * Reports precision and recall of each fact over the enquiries in server/test/reading, by language.
+ * With --banking77 it reports the facts read from that data set's messages, none of which is about
+ * a home (train.csv and test.csv as published, CC BY 4.0). The cost is that of reading 300
+ * characters, compared with one score of a lead without a message, in turns.
  */
 const { values } = parseArgs({
   options: {
@@ -48,9 +50,11 @@ const result = finiteFigures('reading', {
 })
 if (values.json) console.log(JSON.stringify(result))
 else {
-  console.log(`${rows.length} enquiries (${result.half}): right of read, right of said`)
+  console.log(
+    `${rows.length} enquiries (${result.half}): correct of read (precision), correct of stated (recall)`,
+  )
   console.table(facts)
-  for (const one of wrong) console.log(`read where it is not: ${one}`)
+  for (const one of wrong) console.log(`read but not stated: ${one}`)
   console.log(result.elsewhere ?? 'banking77: not given (--banking77 DIRECTORY)')
   console.log(result.cost)
 }
@@ -73,7 +77,7 @@ function cell({ right, wrong, missed }: Tally): string {
   return `${right}/${right + wrong} ${right}/${right + missed}`
 }
 
-/** What is read of messages to a bank. */
+/** Returns the facts read from messages to a bank. */
 function readElsewhere(directory: string) {
   const messages = ['train.csv', 'test.csv'].flatMap((name) => {
     const file = fs.readFileSync(path.join(directory, name), 'utf8')
@@ -94,7 +98,7 @@ function readElsewhere(directory: string) {
   return { messages: messages.length, ...counted, visit_agent_or_approved: share }
 }
 
-/** Microseconds, the medians of turns. */
+/** Returns the median microseconds of several turns. */
 function costs() {
   const letters = rows.filter(({ language, text }) => language === 'en' && text.length > 200)
   const text = letters

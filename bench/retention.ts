@@ -26,10 +26,13 @@ import { bySize } from './size.ts'
 /*
  * npm run bench -- retention [--seconds 30] [--connections 32] [--json]
  *
- * What it costs to let go of what leads leave for a time, beside what writing them cost in the same run: processor time and write-ahead log, by the lead. An instance takes leads
- * in, of which every second one is told to an endpoint; then it is held still, and its rounds of retention run over its database with a clock that stands 40 days later: events
- * and attempts (30 days), requests (7 days), remembered answers (24 hours), each until nothing of it is left, with the vacuum that follows. `messages` is what an account may ask
- * for beside: the words of leads are emptied, row by row. Linux only.
+ * Measures the cost of purging the temporary data of leads, compared with the cost of writing it in
+ * the same run: processor time and write-ahead log per lead. An instance receives leads, and every
+ * second one is delivered to an endpoint. The instance is then suspended, and its retention jobs
+ * run on its database with a clock set 40 days later. They purge events and attempts (30 days),
+ * requests (7 days) and stored responses (24 hours), each completely, including the vacuum
+ * afterwards. `messages` is optional retention of an account: message texts are emptied, row by
+ * row. Linux only.
  */
 const { values } = parseArgs({
   options: {
@@ -58,20 +61,20 @@ try {
       keepRetentionOnce({ database, clock, retention_days: 30 }),
     ),
     requests: await costOf(leads, () => forgetRequestsOnce({ database, clock })),
-    'remembered answers': await costOf(leads, async () => {
+    'stored responses': await costOf(leads, async () => {
       while ((await forgetAnswersOnce({ database, clock })) > 0);
       await database.pool.query('vacuum idempotency_key')
     }),
   }
   const after = await count()
   for (const table of left)
-    if (after[table] !== 0) throw new Error(`${after[table]} rows of ${table} are left.`)
+    if (after[table] !== 0) throw new Error(`${after[table]} rows of ${table} remain.`)
   const all = Object.values(gone).reduce(add)
   const messages = await costOf(leads, emptyMessages)
   const costs: Record<string, Cost> = finiteFigures('retention', {
     written,
     ...gone,
-    'all that goes by itself': all,
+    'all automatic retention': all,
     messages,
   })
   if (values.json) console.log(JSON.stringify({ rows, costs }))
@@ -84,7 +87,10 @@ try {
   await instance.close()
 }
 
-/** What `work` costs by the lead: this process, which runs it, and those of the database. */
+/**
+ * Returns the cost of `work` per lead: of this process, which runs it, and of the database
+ * processes.
+ */
 async function costOf(leads: number, work: () => Promise<unknown>): Promise<Cost> {
   const postmaster = postmasterOf(instance.folder)
   const before = { cpu: process.cpuUsage(), postgres: processorSeconds(postmaster), ...(await observer.counts()) } // oxfmt-ignore
@@ -106,7 +112,10 @@ async function count(): Promise<Record<string, number>> {
   return rows[0] ?? {}
 }
 
-/** Has every account empty messages after a month, and does it, with the vacuum that follows. */
+/**
+ * Configures every account to empty messages after a month and runs this, including the vacuum
+ * afterwards.
+ */
 async function emptyMessages(): Promise<void> {
   const { rows } = await database.pool.query<{ id: AccountId }>('select id from account')
   for (const { id } of rows)
@@ -140,10 +149,10 @@ function print(rows: Record<string, number>, costs: Record<string, Cost>): void 
   console.table(
     Object.entries(costs).map(([what, { cpu_us, wal_bytes }]) => ({
       what,
-      'µs a lead': Math.round(cpu_us * 10) / 10,
-      'of writing': percent(cpu_us, written?.cpu_us),
-      'log, bytes a lead': Math.round(wal_bytes),
-      'of its log': percent(wal_bytes, written?.wal_bytes),
+      'µs per lead': Math.round(cpu_us * 10) / 10,
+      'share of writing': percent(cpu_us, written?.cpu_us),
+      'log, bytes per lead': Math.round(wal_bytes),
+      'share of its log': percent(wal_bytes, written?.wal_bytes),
     })),
   )
 }

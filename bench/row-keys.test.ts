@@ -13,7 +13,7 @@ writeFileSync(file, 'id,date,y\n7,2014-10-13,1\n8,2014-10-14,0\n')
 const keysFile = path.join(folder, 'keys.txt')
 writeFileSync(keysFile, '8:2014-10-14\n')
 
-test('both benches name rows by the same keys, with a comma or a colon between their columns', () => {
+test('both benches identify rows by the same keys, with a comma or a colon between their columns', () => {
   const choice = { file, target: 'y', positive: '1', drop: [], testKeysFile: keysFile }
   for (const key of ['id,date', 'id:date', 'id, date']) {
     assert.deepEqual(keysOf(readHomes(file), key), ['7:2014-10-13', '8:2014-10-14'])
@@ -23,7 +23,7 @@ test('both benches name rows by the same keys, with a comma or a colon between t
   }
 })
 
-test('both name rows by their place where no column does', () => {
+test('both identify rows by position if no column is given', () => {
   assert.deepEqual(keysOf(readHomes(file), 'row:home'), ['home:0', 'home:1'])
   writeFileSync(keysFile, 'home:0\n')
   const choice = { file, target: 'y', positive: '1', drop: [], testKeysFile: keysFile }

@@ -1,4 +1,7 @@
-/** The columns whose cells name a row, as the command line says them, `a,b` or `a:b`; none where rows are named by their place, `row:PREFIX`. */
+/**
+ * Returns the columns that identify a row, from the command line: `a,b` or `a:b`; none if rows are
+ * identified by position, `row:PREFIX`.
+ */
 export function keyColumns(key: string): string[] {
   if (key.startsWith('row:')) return []
   return key
@@ -7,6 +10,9 @@ export function keyColumns(key: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** The name of a row: its raw cells in those columns, joined by `:`; or `PREFIX:` and its place from 0. */
+/**
+ * Returns the key of a row: its raw cells in these columns, joined by `:`; or `PREFIX:` and its
+ * position from 0.
+ */
 export const rowKey = (key: string, cells: readonly string[], row: number): string =>
   key.startsWith('row:') ? `${key.slice(4)}:${row}` : cells.join(':')

@@ -2,10 +2,10 @@ import { useSmallestSize } from './size.ts'
 import { takeOption } from './take-option.ts'
 
 /*
- * Runs one bench in this process, which bench/main.ts started. An error ends the process with exit code 1, even if connections or timers of the bench are
- * still open.
+ * Runs one bench in this process, which bench/main.ts started. An error ends the process with exit
+ * code 1, even if connections or timers of the bench are still open.
  */
-// If the starter was killed, this process group must not outlive it.
+// If the parent process was killed, this process group must not outlive it.
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
 process.channel?.unref()
 const [name = ''] = process.argv.splice(2, 1)

@@ -8,7 +8,10 @@ import { finiteFigures } from './finite.ts'
 import { bySize } from './size.ts'
 import { socketFolder } from './embedded-socket.ts'
 
-/** A bare server in this process: one primary-key select an answer, over the socket of an instance's own database. */
+/**
+ * Starts a bare server in this process: one primary-key select per response, over the socket of an
+ * instance's database.
+ */
 async function openBareReader(folder: string): Promise<{ url: string; close(): Promise<void> }> {
   const pool = new pg.Pool({
     host: socketFolder(folder),
@@ -38,8 +41,9 @@ async function openBareReader(folder: string): Promise<{ url: string; close(): P
 /*
  * npm run bench -- score [--seconds 10] [--connections 64] [--json]
  *
- * GET /v1/leads/{id}/score a second, which checks the key and recomputes the score with its reasons and counterfactuals, against a bare server
- * that answers one primary-key select of the same database.
+ * Measures GET /v1/leads/{id}/score per second, which checks the key and recomputes the score with
+ * its reasons and counterfactuals. The reference is a bare server that runs one primary-key select
+ * on the same database per response.
  */
 const { values } = parseArgs({
   options: {

@@ -41,7 +41,7 @@ export async function ensureInstalled(wanted, beside = async () => undefined) {
     requireNode()
     process.stderr.write('Installing dependencies (once, up to a minute)…\n')
     const [isGood] = await Promise.all([install(wanted, holds), beside(holds)])
-    if (!isGood) fail('The dependencies could not be installed; npm says why above.')
+    if (!isGood) fail('The dependencies could not be installed; see the npm output above.')
     if (!canRun(node)) rmSync(node, { force: true })
     removeHeaders()
   })

@@ -1,16 +1,18 @@
 import type { Database } from '@leadhouse/server/db'
 
-/** Over how many days up to now the leads came. */
+/** The leads were created over this many days up to now. */
 const spanDays = 700
 
 /**
- * Gives the only account of an instance many leads, each of a customer of its own: as uneven in tier, state and source as real ones, most of them
- * over. What only a lead's own page shows, such as its scores, is left out.
+ * Writes many leads into the only account of an instance, each with a separate customer: as
+ * unevenly distributed in tier, status and source as real ones, most of them closed. Data that only
+ * a lead's own page shows, such as its scores, is left out.
  */
 export async function fillLeads({ pool }: Database, leads: number, now: Date): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('select id from account')
   const account_id = rows[0]?.id
-  if (account_id === undefined || rows.length > 1) throw new Error('One account is wanted.')
+  if (account_id === undefined || rows.length > 1)
+    throw new Error('The instance must have exactly one account.')
   const moment = `$2::timestamptz - (${spanDays} * (1 - i / $3::float8)) * interval '1 day'`
   await pool.query(
     `insert into customer (account_id, id, name, email, phone, lead_count, last_activity_at, created_at, updated_at)

@@ -3,7 +3,10 @@ import { newPage } from './measure-opening.ts'
 
 type State = Exclude<BrowserContextOptions['storageState'], undefined>
 
-/** Milliseconds from a key or a click to the paint that shows it, of many: the middle one, and the one that one in twenty is slower than. */
+/**
+ * Milliseconds from a key press or click to the paint that shows it, over many: the median and the
+ * 95th percentile.
+ */
 export type Answering = {
   interactions: number
   median_ms: number
@@ -11,7 +14,7 @@ export type Answering = {
   worst_ms: number
 }
 
-/** What a person does in the table, by keys. Each is waited for as long as a person takes between two. */
+/** The key presses of a person working in the table. Each is followed by a typical human pause. */
 const work = [
   ...Array.from('jjjjjjkkxjjx'),
   '/',
@@ -24,7 +27,10 @@ const work = [
 ] as const
 const betweenMs = 120
 
-/** Works in the table of leads by keys on a processor that is slowed down four times. @see Event Timing API (W3C), whose durations are steps of 8 ms */
+/**
+ * Works in the table of leads by keyboard on a processor slowed down four times. @see Event Timing
+ * API (W3C), whose durations are steps of 8 ms
+ */
 export async function measureAnswering(
   browser: Browser,
   { url, state, rounds }: { url: string; state: State; rounds: number },
@@ -57,7 +63,7 @@ export async function measureAnswering(
     ...(window as unknown as { durations: Map<number, number> }).durations.values(),
   ])
   await page.context().close()
-  // What took less than 16 ms has no entry.
+  // Interactions shorter than 16 ms have no entry.
   const all = [...Array.from({ length: Math.max(0, pressed - slow.length) }, () => 8), ...slow]
   return { interactions: all.length, ...shareOf(all) }
 }
@@ -69,10 +75,13 @@ function shareOf(times: readonly number[]) {
   return { median_ms: at(0.5), p95_ms: at(0.95), worst_ms: at(1) }
 }
 
-/** A line of 1.6 Mbit/s with 40 ms there and back. */
+/** A connection of 1.6 Mbit/s with 40 ms round-trip time. */
 const line = { offline: false, downloadThroughput: 200_000, uploadThroughput: 200_000, latency: 40 }
 
-/** Milliseconds until the first rows of a first visit stand there over a slow line: the median. */
+/**
+ * Measures the milliseconds until the first rows of a first visit appear over a slow connection:
+ * the median.
+ */
 export async function measureSlowLine(
   browser: Browser,
   { url, state, rounds }: { url: string; state: State; rounds: number },
@@ -94,10 +103,13 @@ export async function measureSlowLine(
 const rowsAt = (page: Page): Promise<number> =>
   page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime ?? NaN)
 
-/** The second of the two keys by which one goes to a page. */
+/** The second of the two keys that open a page. */
 const pages = ['c', 's', 'm', 'o', 'd', 'l'] as const
 
-/** Milliseconds from the key to the next page painted with its name: when its script is fetched for it, and when it was there before. The medians. */
+/**
+ * Measures the milliseconds from the key press until the next page is painted with its title: when
+ * its script is fetched, and when it was loaded before. Returns the medians.
+ */
 export async function measureTurning(
   browser: Browser,
   { url, state, rounds }: { url: string; state: State; rounds: number },
@@ -120,9 +132,9 @@ export async function measureTurning(
   return { first_ms: median(first), again_ms: median(again) }
 }
 
-/** @throws Error where no other page comes within ten seconds */
+/** @throws Error if no other page appears within ten seconds */
 async function turn(page: Page, key: string): Promise<number> {
-  // The key must not overtake what waits for it.
+  // The key press must not arrive before its observer is ready.
   await page.evaluate(() => {
     const head = () => document.querySelector('main h1')?.textContent ?? ''
     const before = head()
@@ -130,7 +142,7 @@ async function turn(page: Page, key: string): Promise<number> {
       const began = (pressed: number) => {
         const look = (at: number): void => {
           if (head() !== before && head() !== '') resolve(Math.max(0, at - pressed))
-          else if (at - pressed > 10_000) reject(new Error(`Nothing came in place of ${before}.`))
+          else if (at - pressed > 10_000) reject(new Error(`No other page replaced ${before}.`))
           else requestAnimationFrame(look)
         }
         requestAnimationFrame(look)

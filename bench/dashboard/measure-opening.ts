@@ -4,12 +4,12 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 type State = Exclude<BrowserContextOptions['storageState'], undefined>
 const viewport = { width: 1280, height: 800 }
 
-/** Milliseconds from the start of a navigation until the first rows stand on the page. */
+/** Milliseconds from the start of a navigation until the first rows are on the page. */
 export type Opening = { first_visit_ms: number; later_visit_ms: number; script_gzip_bytes: number }
 
 /**
- * Opens the page of leads as often as asked: by browsers that were never here, then by one that keeps what it fetched. The median of each. Script is
- * counted as gzip packs it, whatever the server sends.
+ * Opens the page of leads repeatedly: with new browsers, then with one that has a cache. Returns
+ * the median of each. Script size is counted gzip-compressed, whatever the server sends.
  */
 export async function measureOpening(
   browser: Browser,
@@ -21,7 +21,8 @@ export async function measureOpening(
     const page = await newPage(browser, state)
     const scripts: Promise<Buffer>[] = []
     page.on('response', (response) => {
-      // What comes once the rows are there may be cut off with the window, and is no part of the visit.
+      // Requests after the first rows may be cut off when the window closes; they are not part of
+      // the visit.
       if (response.url().endsWith('.js')) scripts.push(response.body().catch(() => Buffer.alloc(0)))
     })
     first.push(await open(page, url))
@@ -37,7 +38,10 @@ export async function measureOpening(
   return { first_visit_ms: median(first), later_visit_ms: median(later), script_gzip_bytes }
 }
 
-/** Milliseconds of the bare request behind the page, asked by a page of the same browser: the median of `rounds`. */
+/**
+ * Measures the bare request behind the page, from a page of the same browser: the median
+ * milliseconds of `rounds`.
+ */
 export async function measureRequest(page: Page, rounds: number): Promise<number> {
   const times = await page.evaluate(async (count) => {
     const taken: number[] = []
@@ -52,7 +56,10 @@ export async function measureRequest(page: Page, rounds: number): Promise<number
   return median(times)
 }
 
-/** A page in a browser of its own, at a desk, in which the owner is signed in and which notes when its first row appears. */
+/**
+ * Opens a page in a new browser context of desktop size, with the owner signed in, that records
+ * when its first row appears.
+ */
 export async function newPage(browser: Browser, state: State): Promise<Page> {
   const context = await browser.newContext({ storageState: state, viewport })
   const page = await context.newPage()
@@ -60,7 +67,7 @@ export async function newPage(browser: Browser, state: State): Promise<Page> {
     const look = () => {
       if (document.querySelector('tbody tr[aria-rowindex]') === null) return
       observer.disconnect()
-      // Once it is painted.
+      // Recorded after the paint.
       requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('rows')))
     }
     const observer = new MutationObserver(look)

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** How a page scrolled: of the frames there was time for at sixty a second, how many were missed, and the longest wait for one. */
+/**
+ * Scrolling of a page: the frames possible at sixty per second, the missed ones, and the longest
+ * gap between two frames.
+ */
 export type Scrolling = {
   scrolled_px: number
   frames: number
@@ -12,7 +15,10 @@ export type Scrolling = {
 const turnPx = 360
 const frameMs = 1000 / 60
 
-/** Turns the wheel over an element, some sixteen times a second, and counts the frames the page drew meanwhile. */
+/**
+ * Scrolls the wheel over an element, about sixteen times a second, and counts the frames the page
+ * renders meanwhile.
+ */
 export async function measureScrolling(
   page: Page,
   selector: string,
@@ -49,7 +55,7 @@ export async function measureScrolling(
   }
 }
 
-/** A plain table of as many rows, without any script: what this machine draws at best. */
+/** A plain table of as many rows, without any script: the best this machine can render. */
 export const plainTable = (rows: number): string =>
   `<body style="margin:0"><div id="plain" style="height:600px;overflow:auto"><table>${Array.from(
     { length: rows },

@@ -1,4 +1,4 @@
-/** A call by its name. `{id}` in its path stands for the id of a lead. */
+/** A named call. `{id}` in its path stands for the id of a lead. */
 export type Asked = { readonly name: string; readonly path: string }
 
 const leadFilters = {
@@ -38,7 +38,10 @@ const others = {
   usage: '/v1/usage',
 } as const
 
-/** Every list with each filter alone and each pair of them, every figure, and the score of a lead. */
+/**
+ * Every list with each filter separately and each pair of filters, every statistic, and the score
+ * of a lead.
+ */
 export const calls: readonly Asked[] = [
   { name: 'score of a lead', path: '/v1/leads/{id}/score' },
   { name: 'leads', path: '/v1/leads' },

@@ -4,17 +4,19 @@ import { openModels } from '@leadhouse/server/learning'
 import { packInputs } from '@leadhouse/server/qualification'
 import { leadInputs, exampleSettings } from '../../server/src/product/qualification/example.ts'
 
-/** Which account gets how many leads, up to when. */
+/** The number of leads of an account, and the time of the last one. */
 export type Filling = { account_id: AccountId; leads: number; until: Date }
 
-/** The leads of one millisecond, and of one statement. */
+/** Number of leads with the same millisecond, and number of such groups per statement. */
 const group = 1000
 const groups = 20
 const spanMs = 360 * 86_400_000
 
 /**
- * Writes the leads of a year into an account by SQL, each with a customer of its own: one of ten won, one of a thousand disqualified and one of a thousand from the
- * source `rare`, a word in one of 5,000 messages that stands nowhere else. Every lead names the model that scores for the account, and that model is stored.
+ * Writes one year of leads into an account by SQL, each with a separate customer. One of ten is
+ * won, one of a thousand disqualified, and one of a thousand from the source `rare`. One of 5,000
+ * messages contains a word that appears nowhere else. Every lead names the model that scores for
+ * the account, and that model is stored.
  */
 export async function fillLeads(database: Database, { account_id, leads, until }: Filling) {
   const model = await openModels(database, systemClock).of(account_id)

@@ -1,17 +1,17 @@
 import type { Intake } from './measure-intake.ts'
 import type { Reference } from './references.ts'
 
-/** The results of a run: the best of each that was measured, and what intakes come to beside the references. */
+/** The results of a run: the best measurement of each, and the ratios of intakes to references. */
 export type Results = {
   intakes: Record<string, Intake>
   references: Record<string, Reference>
-  /** Leads a second over those of a reference, by intake and reference. */
+  /** Ratio of leads per second to a reference, by intake and reference. */
   ratios: Record<string, Record<string, number>>
 }
 
 /**
- * Of each the time with the least processor time a lead, with the highest rate of all times and the latencies that belong to it: what else the machine does
- * makes figures worse, never better.
+ * Selects for each the measurement with the least processor time per lead, with the highest rate of
+ * all measurements and its latencies: other load on the machine makes figures worse, never better.
  */
 export function bestOf(
   intakes: Partial<Record<string, Intake[]>>,
@@ -20,7 +20,7 @@ export function bestOf(
   const bestIntakes = mapped(intakes, (all) => {
     const failures = all.find(({ load }) => Object.keys(load.failures).length > 0)
     const least = minOf(all, ({ cpu_us }) => cpu_us.all)
-    // A time with wrong answers is never passed over for a better one.
+    // A measurement with failures is never replaced by a better one.
     return failures ?? { ...least, load: minOf(all, ({ load }) => -load.per_second).load }
   })
   const bestReferences = mapped(references, (all) => ({

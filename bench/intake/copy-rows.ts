@@ -1,15 +1,17 @@
 import type { Observer } from './observe.ts'
 
-/** How many rows of each table a lead leaves. */
+/** Number of rows per lead in each table. */
 export type RowsPerLead = Record<string, number>
 
-/** Rarer rows than one in so many leads are not of the leads. */
+/** Rows rarer than one in this many leads do not belong to the leads. */
 const rarest = 1 / 5000
 
 /**
- * Makes empty copies, in the schema `own`, of the tables a lead leaves rows in, and answers with a transaction for pgbench that writes into them what one lead
- * leaves: of each table so many rows as were counted, alike to the one there that is as long as they are in the middle. So it cannot drift from the version
- * under test. What is indexed and differs from row to row is another in each; the rest is written as it stands there.
+ * Creates empty copies, in the schema `own`, of the tables that a lead leaves rows in. Returns a
+ * pgbench transaction that writes one lead's rows into them: for each table the counted number of
+ * rows, equal to the existing row of median length. The copies therefore cannot diverge from the
+ * version under test. Indexed values that differ between rows are different in each row; the rest
+ * is copied unchanged.
  */
 export async function copyRows({ pool }: Observer, perLead: RowsPerLead): Promise<string> {
   await pool.query('drop schema if exists own cascade')
@@ -33,7 +35,7 @@ export async function copyRows({ pool }: Observer, perLead: RowsPerLead): Promis
   return ['begin;', ...inserts, 'commit;', ''].join('\n')
 }
 
-/** One row a lead is counted as 0.99 or 1.01 where the count began or ended amid others. */
+/** One row per lead is counted as 0.99 or 1.01 if the count started or ended between leads. */
 const exactly = (counted: number): number =>
   counted > 0.5 && Math.abs(counted - Math.round(counted)) < 0.01 ? Math.round(counted) : counted
 
@@ -46,7 +48,7 @@ type Column = {
   value: string | null
 }
 
-/** `like` leaves out how full pages are made. */
+/** `like` does not copy the storage parameters of a table, such as its fill factor. */
 async function storageOf(pool: Pool, table: string): Promise<string> {
   const { rows } = await pool.query<{ options: string | null }>(
     `select array_to_string(reloptions, ', ') as options
@@ -90,7 +92,7 @@ async function columnsOf(pool: Pool, table: string): Promise<Column[]> {
   return columns.map((column, i) => ({ ...column, value: rows[0]?.[i] ?? null }))
 }
 
-/** The value of a column in the `nth` row of a transaction; `:i` is its number. */
+/** Returns the value of a column in the `nth` row of a transaction; `:i` is its number. */
 function valueOf({ type, varies, value }: Column, nth: number): string {
   if (value === null) return 'null'
   if (type.startsWith('timestamp')) return 'now()'
@@ -105,10 +107,10 @@ function valueOf({ type, varies, value }: Column, nth: number): string {
   return `${kept === '' ? '' : `${literal(kept)} || `}right(${number}::text, ${value.length})`
 }
 
-/** So many digits the number of a transaction has. */
+/** Number of digits of a transaction number. */
 const digits = 16
 
-/** pgbench takes a word behind a colon for a variable, in a literal too. */
+/** pgbench treats a word after a colon as a variable, in a literal too. */
 function literal(value: string): string {
   const escaped = value.replaceAll('\\', '\\\\').replaceAll("'", "''")
   return `E'${escaped.replaceAll(':', '\\072').replaceAll('\n', '\\n')}'`

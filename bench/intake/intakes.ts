@@ -9,11 +9,14 @@ import { measureIntake, type Backlog, type Intake } from './measure-intake.ts'
 import type { Observer } from './observe.ts'
 import { bySize } from '../size.ts'
 
-/** The intakes that are measured: nobody is told; the same over 128 connections; an endpoint is told of half of the leads; people who come again; 500 at once. */
+/**
+ * The measured kinds of intake: no endpoint; the same over 128 connections; an endpoint that
+ * receives half of the leads; returning people; 500 leads per request.
+ */
 export const intakeNames = ['alone', 'alone-128', 'told', 'returning', 'batches'] as const
 export type IntakeName = (typeof intakeNames)[number]
 
-/** How one of them is measured again. */
+/** Measures a prepared intake once more. */
 export type Measure = (seconds: number) => Promise<Intake>
 
 const warmUpSeconds = bySize(5, 0.5)
@@ -22,7 +25,7 @@ const manyConnections = 128
 const batchConnections = 4
 const listings = 500
 
-/** Prepares an intake in an account of its own, warmed up. `connections` send single leads. */
+/** Prepares an intake in a separate account, warmed up. `connections` send single leads. */
 export async function prepareIntake(
   name: IntakeName,
   instance: Instance,
@@ -66,7 +69,7 @@ function connectionsOf(name: IntakeName, connections: number): number {
   return name === 'alone-128' ? manyConnections : connections
 }
 
-/** What leads may match: one of fifty is where they look. */
+/** Listings that leads may match: one in fifty is in the city they look for. */
 const catalogue = (): object[] =>
   Array.from({ length: listings }, (_, n) => listingBody(n, n % 50 === 0 ? 'Austin' : 'Dallas'))
 
@@ -79,12 +82,12 @@ async function post(instance: Instance, key: string, path: string, body: object)
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }
 
-/** An endpoint that hears nothing for so long hears no more. */
+/** An endpoint without arrivals for this long is considered finished. */
 const patienceMs = 60_000
 
 /**
- * Waits until the endpoint was told of every lead of its account: each came with a message, so each owes one `message.received`. What comes twice counts
- * once.
+ * Waits until the endpoint has received every lead of its account: each came with a message, so
+ * each causes one `message.received`. Duplicates count once.
  */
 async function drained(receiver: Receiver, result: LoadResult): Promise<Backlog> {
   const owed = result.leads - result.other_leads

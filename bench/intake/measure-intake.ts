@@ -6,17 +6,19 @@ import type { RowsPerLead } from './copy-rows.ts'
 import type { Groups, Observer } from './observe.ts'
 import { bySize } from '../size.ts'
 
-/** What one intake came to: processor time in microseconds, and what is kept, by the lead. */
+/** Result of one intake: processor time in microseconds, and stored data, per lead. */
 export type Intake = {
   load: LoadResult
   cpu_us: { node: number; postgres: number; generator: number; all: number }
-  /** How many cores were full: the processor time of a lead times the rate. */
+  /** Number of busy cores: the processor time per lead times the rate. */
   cores: number
   groups: Groups
-  /** Statistics that PostgreSQL made meanwhile; `us` by the lead, as part of the time of PostgreSQL. */
+  /**
+   * ANALYZE runs of PostgreSQL in the meantime; `us` per lead, as part of the time of PostgreSQL.
+   */
   analyze: { runs: number; us: number }
   wal_bytes: number
-  /** By the length of the records in the log without their full-page images. */
+  /** Computed from the length of the log records without their full-page images. */
   wal_bytes_without_images: number
   wal_records: number
   rows: number
@@ -26,22 +28,29 @@ export type Intake = {
   backlog: Backlog | null
 }
 
-/** What an endpoint was owed: when the load ended, and how long it then took until all of it had come. */
+/**
+ * Deliveries of an endpoint: the backlog when the load ended, and the seconds until all had
+ * arrived.
+ */
 export type Backlog = {
   owed: number
   delivered_meanwhile: number
   backlog: number
   seconds_to_drain: number
-  /** Owed and never came, within a minute in which nothing did. */
+  /** Deliveries that never arrived, after a minute without any arrival. */
   missing: number
 }
 
-/** So long after the last lead what follows it in rounds of a second is done. */
+/**
+ * Time after the last lead until the background jobs that follow it, which run every second, are
+ * done.
+ */
 const afterwardsMs = bySize(2000, 500)
 
 /**
- * Measures one load: processor time from its first call until what follows from its leads is done (`drain` waits for deliveries), what is kept from before it
- * until every session has told.
+ * Measures one load: processor time from its first call until the follow-up work of its leads is
+ * done (`drain` waits for deliveries), and stored data until every session has reported its
+ * counters.
  */
 export async function measureIntake(
   instance: Instance,
@@ -59,7 +68,7 @@ export async function measureIntake(
   const { node, postgres } = used()
   await observer.told()
   const after = await observer.counts()
-  if (result.leads === 0) throw new Error(`No lead was taken in: ${JSON.stringify(result)}`)
+  if (result.leads === 0) throw new Error(`No lead was created: ${JSON.stringify(result)}`)
   const perLead = (n: number): number => n / result.leads
   const us = (seconds: number): number => perLead(seconds * 1e6)
   const rows_by_table = Object.fromEntries(
@@ -94,7 +103,10 @@ export async function measureIntake(
   }
 }
 
-/** Begins to count the processor seconds of an instance; answers how to read what its own processes and those of its database used since. */
+/**
+ * Starts counting the processor seconds of an instance. Returns a function that reads what its own
+ * processes and those of its database have used since.
+ */
 export function processorOf(instance: Instance): () => { node: number; postgres: number } {
   const postmaster = postmasterOf(instance.folder)
   const used = () => ({

@@ -2,32 +2,35 @@ import pg from 'pg'
 import { socketFolder } from '../embedded-socket.ts'
 import { bySize } from '../size.ts'
 
-/** What an instance’s database has counted so far. */
+/** Counters of an instance's database so far. */
 export type Counts = {
   wal_bytes: number
   wal_records: number
   /** Full-page images in the log. */
   wal_images: number
   checkpoints: number
-  /** How often PostgreSQL made statistics of a table, asked to or by itself, and how long that took: milliseconds that passed, not processor time. */
+  /**
+   * How often PostgreSQL analyzed a table, on request or automatically, and the elapsed
+   * milliseconds (not processor time).
+   */
   analyzes: number
   analyze_ms: number
-  /** Tables with their indexes, and what is kept beside them. */
+  /** Tables with their indexes and TOAST data. */
   disk_bytes: number
   /** Rows inserted and not deleted again, by table: queues leave none. */
   left: Record<string, number>
 }
 
-/** How many leads a transaction wrote, and how many deliveries a result batch recorded, in the mean. */
+/** Mean number of leads per transaction, and of deliveries per result batch. */
 export type Groups = {
   leads_per_group: number | null
   deliveries_per_result_batch: number | null
 }
 
-/** Looks into the embedded database of an instance, on connections of its own. */
+/** Observes the embedded database of an instance, on separate connections. */
 export type Observer = Awaited<ReturnType<typeof openObserver>>
 
-/** What decides how safe a commit is, and what it costs. */
+/** Settings that determine the durability and the cost of a commit. */
 const telling = [
   'server_version',
   'fsync',
@@ -38,9 +41,12 @@ const telling = [
   'shared_buffers',
 ]
 
-/** A session at rest tells of its rows and its log no later than so. @see PGSTAT_IDLE_INTERVAL in pgstat.c */
+/**
+ * An idle session reports its rows and its log within this time. @see PGSTAT_IDLE_INTERVAL in
+ * pgstat.c
+ */
 const toldWithinMs = bySize(11_000, 1100)
-/** So much of the log is looked at to know what a record is long. */
+/** Amount of log that is read to compute the mean record length. */
 const sampleBytes = 32 * 2 ** 20
 
 /** Opens an observer of the instance with this data folder. */
@@ -62,7 +68,7 @@ export async function openObserver(folder: string) {
       )
       return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
     },
-    /** Waits until every session has told of what it did. */
+    /** Waits until every session has reported its counters. */
     told: () => new Promise((resolve) => setTimeout(resolve, toldWithinMs)),
     async counts(): Promise<Counts> {
       const { rows } = await ruler.query<Record<string, string>>(
@@ -100,7 +106,10 @@ export async function openObserver(folder: string) {
         ),
       }
     },
-    /** The middle length of the last records in the log since then, without full-page images: these come with checkpoints, whatever was written. */
+    /**
+     * Returns the mean length of the last log records since then, without full-page images: these
+     * depend on checkpoints, not on what was written.
+     */
     async recordBytes(since: Counts): Promise<number> {
       const { rows } = await ruler.query<{ bytes: string }>(
         `select sum(record_size) / sum(count) as bytes
@@ -112,8 +121,9 @@ export async function openObserver(folder: string) {
       return Number(rows[0]?.bytes ?? NaN)
     },
     /**
-     * The mean size of the transactions that wrote leads and attempts of deliveries since then. Every lead of a load has a message, whose event is never changed:
-     * the transaction that wrote a row is read from its `xmin`. Null where there are none.
+     * Returns the mean size of the transactions that wrote leads and delivery attempts since then.
+     * Every lead of a load has a message, whose event is never changed: the transaction that wrote
+     * a row is read from its `xmin`. Null if there are none.
      */
     async groupsSince(since: Date): Promise<Groups> {
       const { rows } = await pool.query<Groups>(

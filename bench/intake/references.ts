@@ -14,23 +14,29 @@ import os from 'node:os'
 import { fastify } from 'fastify'
 import { NewLead } from '@leadhouse/server/leads'
 
-/** What an intake is held against in the same run. */
+/** The references that an intake is compared with in the same run. */
 export const referenceNames = ['fixed', 'own', 'bare', 'insert'] as const
 export type ReferenceName = (typeof referenceNames)[number]
 
-/** Leads a second, and microseconds of processor time a lead: of the bare server, of PostgreSQL, of the generator (of pgbench it is not counted). */
+/**
+ * Leads per second, and microseconds of processor time per lead: of the bare server, of PostgreSQL,
+ * and of the generator (not counted for pgbench).
+ */
 export type Reference = {
   per_second: number
   cpu_us: { node: number; postgres: number; generator: number }
 }
 
-/** How a reference is measured; `run` tells one from another over the same tables. */
+/** Measures a reference; `run` distinguishes runs over the same tables. */
 export type MeasureReference = (seconds: number, run: number) => Promise<Reference | null>
 
-/** pgbench does no more with more of them, and the server has forty places. */
+/** pgbench is not faster with more clients, and the server has forty connections. */
 const maxClients = 16
 
-/** The references of an instance. `ownRows` are what a lead left in the first intake. Those by pgbench are null where it is not installed. */
+/**
+ * Returns the references of an instance. `ownRows` are the rows a lead left in the first intake.
+ * The pgbench references are null if it is not installed.
+ */
 export function referencesOf(
   instance: Instance,
   observer: Observer,
@@ -124,22 +130,23 @@ const insertBare = (pool: pg.Pool, body: object): Promise<unknown> =>
     values: [newId('lead', systemClock.now()), body, systemClock.now()],
   })
 
-/** Whether pgbench is installed: it does not come with the embedded server. */
+/** Returns whether pgbench is installed: it is not part of the embedded server. */
 const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0
 
 type PgbenchRun = {
-  /** The data folder of the instance into whose database it writes. */
+  /** The data folder of the instance whose database it writes to. */
   folder: string
   script: string
   clients: number
   seconds: number
-  /** Tells runs over the same tables apart: `:i` is another number in each. */
+  /** Distinguishes runs over the same tables: `:i` is another number in each. */
   run: number
 }
 
 /**
- * Transactions of this script, with prepared statements. In it `:i` is a number of 16 digits that no transaction of any run has twice, grows as ids do,
- * and ends in 0; `:p` is drawn below a million.
+ * Runs transactions of this script, with prepared statements. In it `:i` is a number of 16 digits
+ * that is unique over all transactions and runs, grows like ids do, and ends in 0; `:p` is a random
+ * number below a million.
  */
 function runPgbench({ folder, script, clients, seconds, run }: PgbenchRun) {
   const place = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-pgbench-'))
@@ -161,14 +168,18 @@ function runPgbench({ folder, script, clients, seconds, run }: PgbenchRun) {
   return { transactions, per_second }
 }
 
-/** A client keeps its variables from one transaction to the next: the numbers of all clients grow together. */
+/**
+ * A client keeps its variables from one transaction to the next: the numbers of all clients grow
+ * together.
+ */
 const numbers = `\\set n :n + 100
 \\set i (100000000000000 + :n + :client_id) * 10
 \\set p random(0, 999999)`
 
 /**
- * The same HTTP library answering the same bodies, looked at as little as a body can be, with an answer of the same size, and no database: what the edge
- * could do at most. `keep` is done with each body before its answer.
+ * Opens a server with the same HTTP library and the same bodies, with minimal validation, a
+ * response of the same size, and no database: the maximum of the HTTP layer. `keep` runs with each
+ * body before the response.
  */
 async function openBareServer(
   keep?: (body: NewLead) => Promise<unknown>,

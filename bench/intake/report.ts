@@ -1,11 +1,14 @@
 import type { Results } from './best-of.ts'
 import type { Intake } from './measure-intake.ts'
 
-/** Prints the results of a run: processor time first, then rates with their ratios, then what is kept, and under which settings. */
+/**
+ * Prints the results of a run: processor time first, then rates with their ratios, stored data, and
+ * the settings.
+ */
 export function report(settings: Record<string, string>, results: Results): void {
   const intakes = Object.entries(results.intakes)
   const references = Object.entries(results.references)
-  heading('processor time a lead, µs', ['Node', 'PostgreSQL', 'generator', 'all', 'cores full'])
+  heading('processor time per lead, µs', ['Node', 'PostgreSQL', 'generator', 'all', 'cores busy'])
   for (const [name, { cpu_us, cores }] of intakes)
     line(name, [
       ...[cpu_us.node, cpu_us.postgres, cpu_us.generator, cpu_us.all].map(round),
@@ -31,7 +34,7 @@ export function report(settings: Record<string, string>, results: Results): void
     ])
   for (const [name, { per_second }] of references) line(`  ${name}`, [per_second])
 
-  heading('groups', ['leads', 'deliveries', 'ANALYZE', 'its µs a lead'])
+  heading('groups', ['leads', 'deliveries', 'ANALYZE', 'its µs per lead'])
   for (const [name, { groups, analyze }] of intakes)
     line(name, [
       groups.leads_per_group?.toFixed(1) ?? '-',
@@ -40,7 +43,7 @@ export function report(settings: Record<string, string>, results: Results): void
       analyze.us.toFixed(1),
     ])
 
-  heading('kept of a lead', ['WAL B', 'no images', 'records', 'rows', 'disk B', 'checkpoints'])
+  heading('stored per lead', ['WAL B', 'no images', 'records', 'rows', 'disk B', 'checkpoints'])
   for (const [name, one] of intakes)
     line(name, [
       round(one.wal_bytes),
@@ -63,10 +66,10 @@ function remarks(name: string, { rows_by_table, backlog, load }: Intake): void {
     .filter(([, rows]) => rows >= 0.005)
     .sort(([, a], [, b]) => b - a)
     .map(([table, rows]) => `${table} ${rows.toFixed(2)}`)
-  console.log(`\n${name}: rows of a lead: ${tables.join(', ')}`)
+  console.log(`\n${name}: rows per lead: ${tables.join(', ')}`)
   if (backlog !== null)
     console.log(
-      `${name}: ${backlog.owed} deliveries owed, ${backlog.delivered_meanwhile} made meanwhile, ${backlog.backlog} behind when the load ended after` +
+      `${name}: ${backlog.owed} deliveries created, ${backlog.delivered_meanwhile} made during the load, ${backlog.backlog} pending when the load ended after` +
         ` ${load.seconds.toFixed(0)} s, made in ${backlog.seconds_to_drain.toFixed(1)} s more, ${backlog.missing} missing`,
     )
   for (const [failure, count] of Object.entries(load.failures))

@@ -5,14 +5,16 @@ import type { Database } from '@leadhouse/server/db'
 export const types = ['residential', 'condo', 'apartment', 'land', 'commercial', 'farm'] as const
 /** Its states, the largest first. */
 export const states = ['CA', 'TX', 'NY', 'WA', 'OR', 'AZ', 'NV', 'CO', 'UT', 'ID', 'WY'] as const
-/** How many cities it has, `City 0` the largest. */
+/** Number of cities; `City 0` is the largest. */
 export const cities = 300
-/** Over how many days up to now its listings came. */
+/** The listings were created over this many days up to now. */
 export const spanDays = 900
 
 /**
- * Fills an account's catalogue with listings as uneven as real ones: few cities and types have most of them, prices follow rooms, type and city
- * (which is what makes a filter and an order work against each other), three in ten were changed after they came, three in ten are over.
+ * Fills an account's catalogue with listings as unevenly distributed as real ones: few cities and
+ * types have most of them. Prices depend on rooms, type and city, which makes filters and sort
+ * orders work against each other. Three in ten were changed after creation, and three in ten are
+ * inactive.
  */
 export async function fillCatalogue(
   { pool }: Database,

@@ -6,7 +6,7 @@ import { cities, spanDays, states, types } from './fill-catalogue.ts'
 /** Filters of a list, as a caller would send them. */
 type Filters = Record<string, string | number>
 
-/** One kind of filter, drawn anew for every list that is asked for. */
+/** One kind of filter, with new random values for every request. */
 type Case = { name: string; filters: () => Filters }
 
 const below = (n: number): number => Math.floor(Math.random() * n)
@@ -24,7 +24,7 @@ const words = [
   'oak floors',
 ] as const
 
-/** Every filter alone, and the pairs that are asked for most. */
+/** Every filter separately, and the most frequent pairs. */
 const casesAt = (now: Date): Case[] => [
   { name: 'none', filters: () => ({}) },
   { name: 'type', filters: () => ({ type: oneOf(types) }) },
@@ -45,7 +45,7 @@ const casesAt = (now: Date): Case[] => [
   { name: 'q', filters: () => ({ q: oneOf(words) }) },
 ]
 
-/** A place far down a list, within what its filters allow: the value its cursor has there. */
+/** Returns the cursor value of a position far down a list, within its filters. */
 function deepValue(sort: string, filters: Filters, now: Date): string | number {
   if (sort.endsWith('price')) {
     const { min_price = 0, max_price = Number.MAX_SAFE_INTEGER } = filters
@@ -58,10 +58,13 @@ function deepValue(sort: string, filters: Filters, now: Date): string | number {
 const sorts = ['created_at', '-created_at', 'price', '-price'] as const
 type Sort = (typeof sorts)[number]
 
-/** What a kind of list took, over its first page, a page anywhere down the list, and the one after that. */
+/** Latency of a kind of list, over its first page, a random deep page, and the page after that. */
 export type Measured = { filter: string; sort: string; p50_ms: number; p99_ms: number }
 
-/** Asks for `rounds` lists of each kind and order; a bare select by primary key stands beside them as the reference of the run. */
+/**
+ * Requests `rounds` lists of each kind and order. A plain select by primary key is the reference of
+ * the run.
+ */
 export async function measureLists(context: Context, rounds: number): Promise<Measured[]> {
   const now = context.clock.now()
   const measured = [await measure('reference', '', rounds * 3, () => bareSelect(context))]
@@ -89,7 +92,7 @@ async function measureList(context: Context, one: Case, sort: Sort, rounds: numb
   return summary(one.name, sort, times)
 }
 
-/** The same cursor at another place of its list. */
+/** Returns the same cursor at another position of its list. */
 function moved(cursor: string, value: string | number): string {
   const [list] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string]
   return Buffer.from(JSON.stringify([list, value, 'svc_5'])).toString('base64url')

@@ -7,8 +7,9 @@ const groups = bySize(24, 2)
 const wishesOfGroup = bySize(100, 10)
 
 /**
- * What matches cost in a filled catalogue, a row for each kind of wish: `intake_us` where the best of them is asked for, `list_us` where all ten are, microseconds a wish (the
- * middle of 24 groups of a hundred, each asked both ways in turn), and of how many wishes something fits wholly.
+ * Measures matching in a filled catalogue, one row for each kind of search criteria: `intake_us`
+ * for the best match only, `list_us` for all ten, in microseconds (the median of 24 groups of a
+ * hundred, each measured both ways in turn), and the number of criteria with a full match.
  */
 export async function measureMatches(context: Context): Promise<MatchCost[]> {
   const rows: MatchCost[] = []
@@ -33,7 +34,7 @@ export async function measureMatches(context: Context): Promise<MatchCost[]> {
   return rows
 }
 
-/** Where nothing is lacking but what the wish leaves open. */
+/** Returns whether the match misses only what the criteria leave open. */
 const isWhole = (best: Match | undefined): boolean =>
   best !== undefined &&
   best.reasons.every((reason) => fitting.has(reason) || reason.endsWith('_not_named'))
@@ -91,14 +92,17 @@ const inCity = (account_id: AccountId): AccountCriteria => ({
   city: `City ${below(cities)}`,
 })
 
-/** Rooms that hardly any home has, for what a home with two asks. */
+/**
+ * Criteria with a number of rooms that almost no home has, combined with the budget of a two-room
+ * home.
+ */
 const rareRooms = (account_id: AccountId): AccountCriteria => ({
   ...inState(account_id),
   price_range: { min: null, max: 250_000 },
   bedrooms: 7,
 })
 
-/** Homes that the catalogue has under another word. */
+/** Criteria with another word for the type than the catalogue uses. */
 const otherWord = (account_id: AccountId): AccountCriteria => ({
   ...inState(account_id),
   property_type: 'house',

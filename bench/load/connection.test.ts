@@ -8,7 +8,8 @@ import { filled, templateOf } from './template.ts'
 async function answered(pieces: readonly string[]): Promise<Answer> {
   const server = net.createServer((socket) => {
     socket.setNoDelay(true)
-    // The rest goes out when the caller, in the same loop, has had a turn to read the first.
+    // The rest is sent after the caller, in the same event loop, had a turn to read the first
+    // piece.
     socket.once('data', () => {
       const [first, ...rest] = pieces
       socket.write(first ?? '', () =>
@@ -28,7 +29,7 @@ async function answered(pieces: readonly string[]): Promise<Answer> {
   })
 }
 
-test('reads an answer whole, wherever it is cut', async () => {
+test('reads a complete response, wherever it is split', async () => {
   const text = 'HTTP/1.1 201 Created\r\nContent-Length: 10\r\n\r\n{"a":"é"}'
   for (const at of [5, 20, 43, 46, text.length - 1])
     assert.deepEqual(await answered([text.slice(0, at), text.slice(at)]), {
@@ -37,14 +38,14 @@ test('reads an answer whole, wherever it is cut', async () => {
     })
 })
 
-test('says so where an answer does not tell how long it is, or is longer than it says', async () => {
+test('fails if a response has no Content-Length or is longer than stated', async () => {
   const unsaid = answered(['HTTP/1.1 200 OK\r\n\r\n', '{}'])
   await assert.rejects(unsaid, /without a Content-Length/)
   const longer = answered(['HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n{}', ''])
-  await assert.rejects(longer, /More came/)
+  await assert.rejects(longer, /more than one response/)
 })
 
-test('writes the numbers of person and request where a template has their marks', () => {
+test('fills in the numbers of person and request at the marks of a template', () => {
   const template = templateOf(['POST / HTTP/1.1', 'key: ~~~'], ['[é##', ',####]'])
   assert.equal(
     filled(template, 199, 7).toString(),

@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Load, LoadResult } from './run-load.ts'
 
 /**
- * Runs a load in a process of its own, so that measuring takes nothing from what is measured but its share of the machine. @throws where it ended before
- * it was done.
+ * Runs a load in a separate process, so that the generator only takes its share of the machine from
+ * the measured service. @throws if it exits before it is done.
  */
 export async function loadFrom(load: Load): Promise<LoadResult> {
   const child = fork(path.join(import.meta.dirname, 'run-load.ts'), {

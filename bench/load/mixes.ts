@@ -2,7 +2,10 @@ import { leadBody } from '../lead-body.ts'
 import type { Answer } from './connection.ts'
 import { filled, personMark, requestMark, templateOf, type Template } from './template.ts'
 
-/** One call of a load: its bytes, how many leads it carries, whether for the other account, and the lead its answer must name where its key was sent before. */
+/**
+ * One call of a load: its bytes, its number of leads, whether it is for the other account, and, for
+ * a repeated key, the lead its response must name.
+ */
 export type Call = {
   bytes: Buffer
   kind: Kind
@@ -12,10 +15,13 @@ export type Call = {
 }
 type Kind = 'lead' | 'listing' | 'batch' | 'score'
 
-/** What a load consists of: the next call, and what is told of a lead that was taken in. */
+/** A load: `next` returns the next call, and `taken` is called for each created lead. */
 export type Mix = { next(): Call; taken(call: Call, id: string): void }
 
-/** What is asked: new people only, every second one of another account where there is one; people of whom a third are known; 500 at once; or the scores of these leads. */
+/**
+ * Kinds of load: only new people, every second one for another account if there is one; people of
+ * whom a third are known; 500 leads per request; or the scores of these leads.
+ */
 export type MixOptions =
   | { kind: 'newcomers'; other_key: string | null }
   | { kind: 'returning' | 'batches' }
@@ -23,10 +29,13 @@ export type MixOptions =
 
 const person = personMark.repeat(9)
 const batchSize = 500
-/** So many wishes there are, one behind the other. */
+/** Number of different search criteria, used in rotation. */
 const wishes = 100
 
-/** The calls of a load with this key; `run` keeps its people apart from those of other loads. */
+/**
+ * Returns the calls of a load with this key. `run` makes its people different from those of other
+ * loads.
+ */
 export function mixOf(options: MixOptions, url: string, key: string, run: string): Mix {
   const { host } = new URL(url)
   const headOf = (method: string, path: string, caller: string): string[] => [
@@ -66,7 +75,7 @@ export function mixOf(options: MixOptions, url: string, key: string, run: string
   }
 }
 
-/** A listing in this city; the leads wish for one in Austin. */
+/** Returns a listing in this city; the leads look for one in Austin. */
 export const listingBody = (n: number, city: string): object => ({
   type: 'residential',
   price: 150_000 + (n % 97) * 9000,
@@ -82,7 +91,7 @@ function newcomers(templates: readonly Template[], others: readonly Template[] |
     next() {
       sent += 1
       const is_other = others !== null && sent % 2 === 0
-      // Two accounts have the same wishes, one after the other.
+      // Two accounts use the same search criteria, one after the other.
       const wish = others === null ? sent : sent >> 1
       const template = at(is_other ? others : templates, wish)
       return { ...callOf('lead', filled(template, sent, sent), 1), is_other }
@@ -91,12 +100,15 @@ function newcomers(templates: readonly Template[], others: readonly Template[] |
   }
 }
 
-/** So many of the last answers may be asked for again. */
+/** Number of last responses whose calls may be repeated. */
 const remembered = 4096
-/** A person counts as known when so many came after them: more than are under way. */
+/** A person counts as known after this many later ones: more than are in flight. */
 const surelyKnownAfter = 128
 
-/** Of a hundred calls one is a new listing, for which nobody waits, five repeat a call with its key, and of the leads three in ten are of people who were here before. */
+/**
+ * Of a hundred calls one is a new listing that no lead waits for and five repeat a call with its
+ * key. Three of ten leads are from known people.
+ */
 function returning(templates: readonly Template[], listings: readonly Template[]): Mix {
   const answered: { call: Call; id: string }[] = []
   let [sent, people, taken] = [0, 0, 0]
@@ -146,15 +158,18 @@ const itemsOf = (lead: (wish: number) => string): string[] =>
     [n === 0 ? '{"items":[' : ',', lead(n), n === batchSize - 1 ? ']}' : ''].join(''),
   )
 
-/** What is wrong with an answer; null where it is as it must be. The id it names goes to `taken`. */
+/**
+ * Returns what is wrong with a response, or null if it is correct. Passes the id in it to `taken`.
+ */
 export function wrongWith(call: Call, { status, body }: Answer, mix: Mix): string | null {
   if (status !== 200) return `${status} ${/"code":"(\w+)"/.exec(body)?.[1] ?? body.slice(0, 60)}`
   if (call.kind === 'batch')
     return body.endsWith('"failed":0}') ? null : 'a batch with leads that failed'
   const id = /"id":"(\w+)"/.exec(body)?.[1]
-  if (call.kind !== 'score' && id === undefined) return 'an answer without an id'
-  if (call.kind !== 'listing' && !/"score":\d/.test(body)) return 'an answer without a score'
-  if (call.expected_id !== null && id !== call.expected_id) return 'another answer to the same key'
+  if (call.kind !== 'score' && id === undefined) return 'a response without an id'
+  if (call.kind !== 'listing' && !/"score":\d/.test(body)) return 'a response without a score'
+  if (call.expected_id !== null && id !== call.expected_id)
+    return 'a different response to the same key'
   if (id !== undefined) mix.taken(call, id)
   return null
 }
@@ -174,7 +189,10 @@ function at<T>(all: readonly T[], n: number): T {
   return all[n % all.length] as T
 }
 
-/** A number below `most`, the same for the same `n` in every run; 0 where there is none. @see https://nullprogram.com/blog/2018/07/31/ (lowbias32) */
+/**
+ * Returns a number below `most`, the same for the same `n` in every run; 0 if there is none. @see
+ * https://nullprogram.com/blog/2018/07/31/ (lowbias32)
+ */
 function drawBelow(most: number, n: number): number {
   let mixed = Math.imul(n ^ (n >>> 16), 0x7feb352d)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b)

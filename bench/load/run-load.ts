@@ -2,7 +2,10 @@ import { createHistogram } from 'node:perf_hooks'
 import { openConnection, type Answer } from './connection.ts'
 import { mixOf, wrongWith, type Call, type MixOptions } from './mixes.ts'
 
-/** A load: `connections` callers, each sending its next call when the last is answered, for `seconds`. */
+/**
+ * A load: `connections` callers, each sending its next call when the last one is answered, for
+ * `seconds`.
+ */
 export type Load = {
   url: string
   key: string
@@ -11,22 +14,28 @@ export type Load = {
   mix: MixOptions
 }
 
-/** What a load came to: latencies in milliseconds of what was answered, wrong answers by what was wrong, and the processor time of the generator. */
+/**
+ * The result of a load: latencies of responses in milliseconds, failures by kind, and the processor
+ * time of the generator.
+ */
 export type LoadResult = {
   requests: number
   leads: number
-  /** Those of them that are the other account’s. */
+  /** Leads of the other account among them. */
   other_leads: number
   failures: Record<string, number>
   seconds: number
-  /** Leads a second; calls, where they carry no leads. */
+  /** Leads per second; calls per second if the calls carry no leads. */
   per_second: number
   p50_ms: number
   p99_ms: number
   cpu_seconds: number
 }
 
-/** Runs a load, with every answer read and checked. @throws where a connection ends or says what cannot be read. */
+/**
+ * Runs a load and checks every response. @throws if a connection ends or sends an unreadable
+ * response.
+ */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const { url, key, connections, seconds } = load
   const mix = mixOf(load.mix, url, key, `${process.pid}-${Math.round(performance.now())}`)

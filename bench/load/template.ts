@@ -1,15 +1,23 @@
-/** A request as bytes that were prepared once; its places for digits are written anew for each call. */
+/**
+ * A request as bytes that are prepared once; its digit placeholders are filled in for each call.
+ */
 export type Template = { bytes: Buffer; places: readonly Place[] }
 
-/** Digits at `at`: those of the person, `offset` further on, or those of the request. */
+/**
+ * A placeholder for digits at `at`: the number of the person, plus `offset`, or the number of the
+ * request.
+ */
 type Place = { at: number; width: number; of: 'person' | 'request'; offset: number }
 
-/** Marks the digits of a person's number in what a template is made of: `######` is its last six. */
+/** Marks the digits of a person's number in a template: `######` is its last six digits. */
 export const personMark = '#'
 /** Marks the digits of a request's number. */
 export const requestMark = '~'
 
-/** Makes a template of a request whose body is these parts, one behind the other; the person of each part is one further on than that of the part before. */
+/**
+ * Creates a template of a request whose body is the concatenation of these parts. The person of
+ * each part has the number of the previous part's person plus one.
+ */
 export function templateOf(head: readonly string[], parts: readonly string[]): Template {
   const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
   const top = [...head, `content-length: ${length}`, '', ''].join('\r\n')
@@ -26,7 +34,9 @@ export function templateOf(head: readonly string[], parts: readonly string[]): T
   return { bytes: Buffer.concat(texts), places }
 }
 
-/** The bytes of one call. They are a copy: a socket that is full keeps what it was given until it is written. */
+/**
+ * Returns the bytes of one call as a copy: a full socket retains the buffer until it is written.
+ */
 export function filled({ bytes, places }: Template, person: number, request: number): Buffer {
   const call = Buffer.allocUnsafe(bytes.length)
   bytes.copy(call)

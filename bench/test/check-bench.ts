@@ -4,16 +4,18 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** What a bench ended with, and what it wrote. */
+/** The exit code and the output of a bench. */
 export type BenchRun = { code: number | null; stdout: string; stderr: string }
 
 /** Patterns that must match the output of a bench. What their groups capture must be finite numbers. */
 export type Figures = readonly RegExp[]
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** As `npm run bench` starts it. */
+/** The flags that `npm run bench` uses. */
 const flags = ['--max-semi-space-size=64', '--heap-growing-percent=50', 'bench/main.ts']
-/** Below the time limit of a test in the system ring, so that a bench that hangs is named. */
+/**
+ * Below the time limit of a test in the system ring, so that a hanging bench is reported by name.
+ */
 const timeLimit = ['--time-limit', '280']
 
 /** Runs a bench with these arguments, as `npm run bench -- NAME …` does. */
@@ -50,7 +52,10 @@ function assertNumber(figure: string, stdout: string): void {
   assert.ok(Number.isFinite(Number(figure.replaceAll(',', ''))))
 }
 
-/** The cells that `console.table` prints for numbers: those without quotes, below the first line of each table. */
+/**
+ * Returns the cells that `console.table` prints for numbers: those without quotes, below the first
+ * line of each table.
+ */
 function tableCells(stdout: string): string[] {
   const isWord = /^('.*'|true|false|null|)$/
   const lines = stdout.split('\n')

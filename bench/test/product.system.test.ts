@@ -11,7 +11,10 @@ after(() => rmSync(folder, { recursive: true }))
 const homes = path.join(folder, 'homes.csv')
 writeFileSync(homes, makeHomes(300))
 
-/** The benches that measure the market, the learner, reading and the dashboard, with figures that each of them prints. */
+/**
+ * The benches that measure the market, the learner, reading and the dashboard, with figures that
+ * each of them prints.
+ */
 const benches: Readonly<Record<string, { figures: Figures; args?: string[] }>> = {
   coverage: { figures: [/│ holds_pct +│/] },
   dashboard: {
@@ -70,7 +73,10 @@ test('a bench that exceeds its time limit exits with 1', async () => {
   assert.match(stderr, /^The bench truth exceeded its time limit of 1 s/m)
 })
 
-/** Homes whose price follows from their size, bedrooms and view, and of which two in five are sold. The same in every run. */
+/**
+ * Generates homes with prices that follow from size, bedrooms and view; two in five are sold. The
+ * same in every run.
+ */
 function makeHomes(count: number): string {
   const { uniform, integer, normal } = createRandom(7)
   const lines = Array.from({ length: count }, () => {

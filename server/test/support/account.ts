@@ -2,10 +2,10 @@ import { newId, systemActor, systemClock, type AccountId, type Clock } from '#ki
 import { contextFor, type Context, type Database } from '#db'
 import { createAccount } from '#accounts'
 
-/** A fresh account and a context acting for it, with what its use cases ask to know of it. */
+/** A new account and a context acting for it, with the account data that its use cases need. */
 export type TestAccount = { id: AccountId; context: Context; owner: { currency: string } }
 
-/** Opens an account of its own for one test, so that tests of a file never meet. */
+/** Creates a separate account for one test, so that tests of a file do not affect each other. */
 export async function openTestAccount(
   database: Database,
   clock: Clock = systemClock,
@@ -19,7 +19,10 @@ export async function openTestAccount(
   }
 }
 
-/** What the audit log has of an account, oldest first, without the opening of the account itself. */
+/**
+ * Returns the audit entries of an account, oldest first, without the creation of the account
+ * itself.
+ */
 export async function auditOf(database: Database, { id }: TestAccount) {
   return database.kysely
     .selectFrom('audit_entry')

@@ -11,11 +11,11 @@ import { createDatabase } from '../../src/platform/db/connections/pool.ts'
 import { readBackup } from '../../src/platform/backup/read-backup.ts'
 import type { TestDatabase } from './postgres.ts'
 
-/** The key every world of the tests is sealed with. */
+/** The secret key of every test instance. */
 export const secretKey = Buffer.alloc(32, 7)
 export const passphrase = 'four words nobody guesses'
 
-/** A folder for the files of a test file, gone with it. */
+/** Creates a folder for the files of a test file and deletes it after the tests. */
 export function makeFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
   fs.chmodSync(folder, 0o711)
@@ -23,7 +23,7 @@ export function makeFolder(): string {
   return folder
 }
 
-/** Backs a database up, locked by the passphrase unless something else is said. */
+/** Backs up a database, encrypted with the passphrase unless `changes` says otherwise. */
 export const backUp = (
   { connection }: { connection: Connection },
   file: string,
@@ -39,7 +39,10 @@ export const backUp = (
     ...changes,
   })
 
-/** Which of the words stand in the rows of a backup, in any case, once it is decrypted with the key of the instance. */
+/**
+ * Returns the words that appear in the rows of a backup, in any case, after decrypting it with the
+ * instance's key.
+ */
 export async function findInBackup(file: string, words: readonly string[]): Promise<string[]> {
   const found = new Set<string>()
   for await (const record of readBackup(file, { secret_key: secretKey })) {
@@ -52,7 +55,7 @@ export async function findInBackup(file: string, words: readonly string[]): Prom
   return [...found].sort()
 }
 
-/** What a restore is given, opened with the key of the instance. */
+/** Returns the parameters of a restore that decrypts with the instance's key. */
 export const restoreFrom = (file: string, changes: Partial<RestoreParts> = {}): RestoreParts => ({
   file,
   keys: { secret_key: secretKey },
@@ -63,7 +66,7 @@ export const restoreFrom = (file: string, changes: Partial<RestoreParts> = {}): 
   ...changes,
 })
 
-/** A database without anything in it, beside another. */
+/** Creates an empty database on the same server as another. */
 export async function emptyDatabase(beside: Connection): Promise<TestDatabase> {
   const name = `leadhouse_test_${randomBytes(6).toString('hex')}`
   await administer(beside, `create database ${name} template template0 encoding 'UTF8'`)
@@ -73,7 +76,7 @@ export async function emptyDatabase(beside: Connection): Promise<TestDatabase> {
   return { ...database, connection }
 }
 
-/** A digest of all rows of each table, in no order, and how many there are. */
+/** Returns a digest of all rows of each table, independent of their order, and their number. */
 export async function digestTables(
   { pool }: Pick<TestDatabase, 'pool'>,
   tables: readonly string[],

@@ -3,8 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * Makes of a folder what a bare Debian is, such as the slim image: the packages every Debian has, and apt, with what they depend on, and `more`, as files of this
- * machine's own packages. Asks no network. Only as root, on Debian. Costs about a second, and 120 MB of disk.
+ * Fills a folder with a bare Debian root file system, such as the slim image: the essential
+ * packages and apt, with their dependencies, and `more`. Copies the files of this machine's own
+ * packages. Uses no network. Only as root, on Debian. Takes about a second, and 120 MB of disk.
  */
 export function makeBareRoot(folder: string, more: readonly string[]): void {
   for (const name of ['bin', 'sbin', 'lib', 'lib64']) {
@@ -21,20 +22,23 @@ export function makeBareRoot(folder: string, more: readonly string[]): void {
   fail('tar', pack)
   const unpack = ['--extract', '--preserve-permissions', '--directory', folder]
   fail('tar', spawnSync('tar', unpack, { input: pack.stdout }))
-  // What the packages make when they are installed, and no file of theirs is.
+  // Created by the packages during installation, and not part of their files.
   for (const name of ['passwd', 'group'])
     fs.copyFileSync(`/usr/share/base-passwd/${name}.master`, path.join(folder, 'etc', name))
   for (const name of ['srv', 'mnt', 'media', 'opt']) fs.mkdirSync(path.join(folder, name))
   inRoot(folder, ['ldconfig'])
 }
 
-/** Runs a command in a root file system. @throws what it wrote, where it failed */
+/** Runs a command in a root file system. @throws its output, if it fails */
 export function inRoot(folder: string, words: readonly string[], env = {}): void {
   const shell = { PATH: '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...env }
   fail(words.join(' '), spawnSync('chroot', [folder, ...words], { env: shell }))
 }
 
-/** Packages with those that every Debian has, and all that they depend on. @throws where one is not installed here */
+/**
+ * Returns packages together with the essential ones, and all their dependencies. @throws if one is
+ * not installed here
+ */
 function withTheirs(named: readonly string[]): string[] {
   const format = '${Package}\t${Essential}\t${Priority}\t${Pre-Depends}, ${Depends}\n'
   const packages = new Map<string, string[]>()
@@ -58,7 +62,10 @@ function withTheirs(named: readonly string[]): string[] {
   return [...found]
 }
 
-/** Where a file of a package lies, without the way round by a link; nothing for what a slim image leaves out, or is gone. */
+/**
+ * Returns the path of a package's file without symbolic links; undefined for a file that slim
+ * images leave out or that does not exist.
+ */
 function placeOf(file: string): string | undefined {
   const place = file.replace(/^\/(bin|sbin|lib|lib64)(?=\/)/, '/usr/$1')
   const isLeftOut = /^\/usr\/share\/(doc|man|locale|info)\/./.test(place)

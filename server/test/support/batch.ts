@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Request } from './world.ts'
 
-/** Submits many at once to `{path}/batch` and gives their ids, in order; none may fail. */
+/** Submits many items at once to `{path}/batch` and returns their ids, in order; none may fail. */
 export async function batchOf(
   request: Request,
   path: '/v1/leads' | '/v1/services',

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Schema } from '#kit'
 import { plainTextPattern } from '../../src/platform/http/openapi/bound-request.ts'
 
-/** Values that look like what a schema asks for; checks that need more than the schema may still refuse them. */
+/** Generates values that match a schema; checks beyond the schema may still reject them. */
 export function fitting(schema: Schema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -35,7 +35,10 @@ export function fitting(schema: Schema): Arbitrary<unknown> {
   }
 }
 
-/** Bodies of every kind of wrong: anything JSON can say, and what fits but for one member that is missing, strange or unheard of. */
+/**
+ * Generates invalid bodies of every kind: any JSON, and valid bodies with one member missing, wrong
+ * or unknown.
+ */
 export function spoiled(schema: Schema): Arbitrary<unknown> {
   const wild = fc.jsonValue({ maxDepth: 3 })
   const names = Object.keys(schema.properties ?? {})
@@ -67,13 +70,13 @@ function fittingText({
       .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((at) => at.toISOString())
   if (format === 'email') return fc.emailAddress()
-  // What every text is narrows none that is drawn.
+  // The pattern of every text does not restrict the generated values.
   if (pattern !== undefined && pattern !== plainTextPattern) return matching(pattern)
   const bounds = { minLength, maxLength: Math.min(maxLength, minLength + 30) }
   return fc.oneof(fc.string({ ...bounds, unit: 'grapheme' }), fc.string(bounds))
 }
 
-/** Made once for each pattern: one that names a class of Unicode takes a second to make. */
+/** Created once per pattern: one that names a Unicode class takes a second to create. */
 function matching(pattern: string): Arbitrary<string> {
   const made = patterns.get(pattern)
   if (made) return made
@@ -91,7 +94,10 @@ function fittingObject({ properties = {}, required = [] }: Schema): Arbitrary<ob
   return fc.record(members, { requiredKeys: required.filter((name) => name in members) })
 }
 
-/** Members whose form the schema leaves to the use case: most of the time as people send them. */
+/**
+ * Members with a format that the schema leaves to the use case: mostly generated in the usual
+ * format.
+ */
 const amount = fc.integer({ min: 0, max: 90_000_000 }).map((cents) => cents / 100)
 const meant: Record<string, Arbitrary<unknown>> = {
   email: fc.emailAddress(),

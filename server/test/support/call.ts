@@ -1,6 +1,6 @@
 import { request } from 'undici'
 
-/** An answer, whole. `body` is the parsed JSON, or the text where it is none. */
+/** A complete response. `body` is the parsed JSON, or the text if it is not JSON. */
 export type Answered = {
   status: number
   headers: Record<string, string>
@@ -15,7 +15,10 @@ type Asked = {
   headers?: Record<string, string> | undefined
 }
 
-/** One call over a real connection. A string or Buffer as body goes out as it is, anything else as JSON. */
+/**
+ * Makes one call over a real connection. A string or Buffer body is sent unchanged, anything else
+ * as JSON.
+ */
 export async function call(
   origin: string,
   { method, path, body, headers }: Asked,
@@ -41,7 +44,7 @@ export async function call(
   }
 }
 
-// Tests say what they expect by comparing; the type of a body is nobody's promise here.
+// Tests check bodies by comparison; no static type is guaranteed here.
 function parse(text: string): never {
   try {
     return JSON.parse(text) as never

@@ -3,11 +3,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { folderOf } from './debian.ts'
 
-/** A certificate with its key, as files the user `postgres` may read. */
+/** A certificate with its key, as files readable by the user `postgres`. */
 export type Certificate = { readonly certificate: string; readonly key: string }
 
 /**
- * Certificates of two days: an authority, and for a server one it signed for `localhost`, one it signed for another name, and one that is `localhost` by its own word.
+ * Creates certificates that are valid for two days: an authority, and for a server one it signed
+ * for `localhost`, one it signed for another name, and a self-signed one for `localhost`.
  */
 export function makeCertificates() {
   const folder = folderOf('postgres')
@@ -35,7 +36,7 @@ function make(folder: string, name: string, options: readonly string[]): Certifi
   return { certificate, key }
 }
 
-/** How a server of Debian's is told of it. */
+/** Returns the settings that make a Debian PostgreSQL server use it. */
 export const speaking = ({ certificate, key }: Certificate): Record<string, string> => ({
   ssl: 'on',
   ssl_cert_file: certificate,

@@ -7,27 +7,27 @@ import { createFirstAccount } from '#identity'
 import { eventually } from './eventually.ts'
 import { startService, type ServiceProcess } from './service.ts'
 
-/** The coordinator of a Citus cluster of two nodes, as a role that may do everything. */
+/** The coordinator of a Citus cluster of two nodes, with a superuser role. */
 const coordinator = process.env['LEADHOUSE_TEST_CITUS_URL'] ?? ''
 
-/** Why tests of cells in a Citus cluster are left out here; false where they run. */
+/** Why tests of shards in a Citus cluster are skipped here; false if they run. */
 export const withoutCitus: string | false =
   coordinator === '' &&
   'not run: LEADHOUSE_TEST_CITUS_URL names no cluster (docs/operations/scale.md)'
 
-/** A service of its own, and the key of an account in it. */
+/** A separate service, and the key of an account in it. */
 export type ServedCell = { readonly service: ServiceProcess; readonly api_key: string }
 
-/** One that lives in a schema of the cluster. */
+/** A service that stores its data in a schema of the cluster. */
 export type CitusCell = ServedCell & {
-  /** Of the role and of its schema. */
+  /** Name of the role and of its schema. */
   readonly schema: string
   readonly connection: Connection
-  /** Asks as the cell's own role. */
+  /** Runs a statement as the shard's own role. */
   readonly ask: (statement: string) => Promise<Record<string, unknown>[]>
 }
 
-/** What an operator does as superuser, in the database of the cluster. */
+/** Runs a statement as superuser, like an operator, in the database of the cluster. */
 export async function administer(statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: coordinator })
   await client.connect()
@@ -39,7 +39,10 @@ export async function administer(statement: string): Promise<Record<string, unkn
   }
 }
 
-/** Makes a cell as docs/operations/scale.md says, and starts the service in it. All of it is gone after the file. */
+/**
+ * Creates a shard as docs/operations/scale.md describes, and starts the service in it. All of it is
+ * deleted after the file.
+ */
 export async function openCitusCell(cell: string): Promise<CitusCell> {
   await prepareCluster()
   const schema = `leadhouse_${cell}_${randomBytes(4).toString('hex')}`
@@ -60,7 +63,10 @@ export async function openCitusCell(cell: string): Promise<CitusCell> {
   return { ...(await serveCell(database_url, cell)), schema, connection: database.connection, ask }
 }
 
-/** Once in a cluster. Both extensions belong to a role that every cell's is a member of: a migration may name them there, and makes none. */
+/**
+ * Runs once per cluster. Both extensions belong to a role that every shard's role is a member of,
+ * so a migration may name them there, and creates none.
+ */
 async function prepareCluster(): Promise<void> {
   const [database] = await administer('select quote_ident(current_database()) as name')
   const name = String(database?.['name'])

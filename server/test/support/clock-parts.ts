@@ -5,7 +5,7 @@ import { openHoursBook } from '#hours'
 import type { Clock } from '#kit'
 import type { LeadParts } from '#leads'
 
-/** What the clock of leads goes by, where nobody is to be told of anything. */
+/** Returns the dependencies of the lead deadlines, for tests in which nobody is notified. */
 export function clockParts(
   database: Database,
   clock: Clock,

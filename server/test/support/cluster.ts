@@ -9,21 +9,25 @@ import { findPostmaster } from '../../src/platform/db/embedded/postmaster.ts'
 import { migrate } from '../../src/platform/db/start/migrate.ts'
 import { type Connection, connectClient } from '../../src/platform/db/connections/pool.ts'
 
-/** Where the runner leaves the template's connection for the files' processes: an administrator's, as JSON. */
+/**
+ * Environment variable with the template's connection, as JSON, that the runner sets for the test
+ * processes. It is an administrator's connection.
+ */
 export const clusterVariable = 'LEADHOUSE_TEST_CLUSTER'
 
-/** Where a test file finds the id under which its databases are named. */
+/** Environment variable with the id that a test file's database names contain. */
 export const fileIdVariable = 'LEADHOUSE_TEST_FILE_ID'
 
-/** What a test file needs to make its own database. */
+/** The data a test file needs to create its own database. */
 export type TestCluster = { connection: Connection; template: string }
 
 let embedded: EmbeddedDatabase | undefined
 let dataDir: string | undefined
 
 /**
- * Runs once before all files: a database server without care for power cuts, and a migrated template in it. With
- * LEADHOUSE_TEST_DATABASE_URL the server is that one, whose role may create databases; so the same suite proves both.
+ * Runs once before all files: starts a database server without durability, and creates a migrated
+ * template in it. With LEADHOUSE_TEST_DATABASE_URL it uses that server, whose role may create
+ * databases; so the same tests run against both.
  */
 export async function globalSetup(): Promise<void> {
   const connection = await chooseServer()
@@ -35,13 +39,16 @@ export async function globalSetup(): Promise<void> {
   process.env[clusterVariable] = JSON.stringify(cluster)
 }
 
-/** Runs once after all files, also when they failed or were interrupted. */
+/** Runs once after all files, also after failures or an interrupt. */
 export async function globalTeardown(): Promise<void> {
   await embedded?.close()
   if (dataDir !== undefined) fs.rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Drops the databases of a test file that has ended, with the connections that its processes may have left. */
+/**
+ * Drops the databases of a test file that has ended, with the connections that its processes may
+ * have left.
+ */
 export async function dropTestDatabases(file_id: string): Promise<void> {
   const { connection } = readCluster()
   const client = await connectClient(connection, 'leadhouse test')
@@ -53,10 +60,10 @@ export async function dropTestDatabases(file_id: string): Promise<void> {
   await client.end()
 }
 
-/** How the names of a test file's databases begin. */
+/** Returns the prefix of a test file's database names. */
 export const databasePrefix = (file_id: string): string => `leadhouse_test_${file_id}_`
 
-/** The server and template that `globalSetup` left for the test files. */
+/** Returns the server and template that `globalSetup` prepared for the test files. */
 export function readCluster(): TestCluster {
   const text = process.env[clusterVariable]
   if (text === undefined) {
@@ -67,7 +74,7 @@ export function readCluster(): TestCluster {
   return JSON.parse(text) as TestCluster
 }
 
-/** The same server, another database of it. */
+/** Returns a connection to another database of the same server. */
 export function inDatabase(connection: Connection, database: string): Connection {
   if (!('connectionString' in connection)) return { ...connection, database }
   const url = new URL(connection.connectionString)
@@ -75,7 +82,7 @@ export function inDatabase(connection: Connection, database: string): Connection
   return { connectionString: url.href }
 }
 
-/** One statement on the server's own database. */
+/** Runs one statement in the server's own database. */
 export async function administer(connection: Connection, statement: string): Promise<void> {
   const client = await connectClient(connection, 'leadhouse test')
   await client.query(statement)
@@ -94,16 +101,20 @@ async function chooseServer(): Promise<Connection> {
     full_page_writes: 'off',
     max_connections: '200',
     autovacuum: 'off',
-    // Without statistics the planner expects large tables and starts two processes for each small one.
+    // Without statistics the planner expects large tables and starts two processes for each small
+    // one.
     max_parallel_workers_per_gather: '0',
   })
-  // The server's role makes no databases; for these tests it may.
+  // The server's role cannot create databases by default; these tests allow it.
   const administrator = { user: administratorName, database: administratorName }
   await administer({ ...embedded.connection, ...administrator }, 'alter role leadhouse createdb')
   return embedded.connection
 }
 
-/** A runner that was killed leaves its folder; PostgreSQL stopped by itself. Folders in use or just made stay. */
+/**
+ * Deletes folders of killed runners, whose PostgreSQL has stopped. Folders in use or recently
+ * created remain.
+ */
 function clearFolders(): void {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const folder = path.join(os.tmpdir(), name)
@@ -118,7 +129,10 @@ function isRecent(folder: string): boolean {
   return Date.now() - made < 600_000
 }
 
-/** On a server that stays, the databases of earlier runs are dropped, unless somebody is connected to one of that run. */
+/**
+ * On a persistent server, drops the databases of earlier runs, unless one of that run still has a
+ * connection.
+ */
 async function clearDatabases(connection: Connection): Promise<void> {
   const client = await connectClient(connection, 'leadhouse test')
   const { rows } = await client.query<{ datname: string }>(

@@ -14,7 +14,7 @@ import {
   type QualificationSettings,
 } from '#qualification'
 
-/** What a funnel is computed from, and for which moment. */
+/** The data a funnel is computed from, and the time it is computed for. */
 export type Asked = {
   database: Database
   account_id: string
@@ -37,7 +37,7 @@ type Row = {
   model_id: string
 }
 
-/** A lead as it counts in the funnel and when thresholds are tried. */
+/** A lead as counted in the funnel and in threshold previews. */
 export type Counted = {
   month: string
   outcomes: string[]
@@ -49,7 +49,7 @@ export type Counted = {
   converted: boolean | null
 }
 
-/** Every lead that counts, computed from its rows: what kept counts are held against. */
+/** Computes every lead that counts from its rows; stored counts are compared with the result. */
 export async function computeLeads(asked: Asked): Promise<Counted[]> {
   const { database, account_id, model, settings, since, now } = asked
   const { rows } = await database.pool.query<Row>(
@@ -110,7 +110,7 @@ function judged({ inputs, held_out }: Row, model: Model, settings: Qualification
 
 const way = ['contacted', 'met', 'offer', 'won']
 
-/** What the funnel is to answer of them. */
+/** Returns the expected funnel of these leads. */
 export function funnelOf(leads: readonly Counted[]) {
   const known = leads.filter(({ converted }) => converted !== null)
   const groups = Map.groupBy(known, ({ month, tier }) => `${month} ${tier}`)
@@ -148,5 +148,5 @@ function summedUp(of: readonly Counted[]) {
   }
 }
 
-/** A year before. */
+/** Returns the date one year earlier. */
 export const aYearBefore = (now: Date): Date => later(now, -days(365))

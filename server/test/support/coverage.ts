@@ -6,7 +6,10 @@ import { fitListings } from '../../src/product/market/valuation/fit-listings.ts'
 import { valueListing } from '../../src/product/market/valuation/value-listing.ts'
 import { drawHome, expectedLog, type DrawnMarket } from './drawn-market.ts'
 
-/** Of so many intervals that were given, how many held the truth, in per cent; and how many catalogues gave none. */
+/**
+ * Percentage of intervals that contained the truth; `of`: intervals given, `none`: catalogues
+ * without an interval.
+ */
 export type Coverage = {
   interval: string
   says_pct: number
@@ -15,14 +18,17 @@ export type Coverage = {
   none: number
 }
 
-/** Draws a catalogue and answers whether its interval holds the truth; undefined when there is no interval. */
+/**
+ * Generates a catalogue and returns whether its interval contains the truth; undefined if there is
+ * no interval.
+ */
 type Trial = (random: Random) => boolean | undefined
 
 const still: DrawnMarket = { cities: [0], yearly: 0, months: 1 }
 
 /**
- * How often the intervals of the market hold the truth, each over that many catalogues drawn from a market that is known; of all kinds of
- * intervals or those whose name has `among`. The same for the same seed.
+ * Measures how often the market's intervals contain the truth, each over this many catalogues
+ * generated from a known market. `among` selects intervals by name. The same for the same seed.
  */
 export function measureCoverage(catalogues: number, seed: number, among = /./): Coverage[] {
   const chosen = trials().filter(({ interval }) => among.test(interval))
@@ -97,7 +103,10 @@ function levelTrial(n: number): Trial {
   }
 }
 
-/** Too few homes to speak for themselves: the level is drawn towards those of other cities, which differ by `apart`. */
+/**
+ * Too few homes for an estimate of their own: the level is shrunk towards those of other cities,
+ * which differ by `apart`.
+ */
 function pooledLevelTrial(n: number, cities: number, apart: number): Trial {
   return (random) => {
     const market = withCities(cities, apart, random)
@@ -112,7 +121,10 @@ function pooledLevelTrial(n: number, cities: number, apart: number): Trial {
   }
 }
 
-/** A level over several cities is that of an average home of the catalogue, each city by its share. */
+/**
+ * A level over several cities is that of an average home of the catalogue, each city weighted by
+ * its share.
+ */
 function spreadLevelTrial(n: number): Trial {
   return (random) => {
     const market = withCities(8, 0.2, random)
@@ -141,7 +153,7 @@ function trendTrial(months: number, perMonth: number): Trial {
   }
 }
 
-/** Cities whose prices move by 5 % a year, give or take 3. */
+/** Cities with prices that change by 5 % a year, with a standard deviation of 3. */
 function drawnTrendTrial(months: number, perMonth: number): Trial {
   return (random) => {
     const homes = Array.from({ length: 8 }, (_, city) => {

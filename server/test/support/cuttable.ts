@@ -2,9 +2,9 @@ import net, { type Socket } from 'node:net'
 import type { Connection } from '../../src/platform/db/connections/pool.ts'
 
 /**
- * A way to the database that can be cut: while it is cut, connections end and new ones are refused, as when the server is stopped. It can fall
- * silent: connections stay open and carry nothing, as when the server's host hangs. It can also lose the answer to one commit, or have a statement
- * refused.
+ * Opens a proxy to the database that simulates failures. When cut, it ends connections and refuses
+ * new ones, like a stopped server. When silent, connections stay open and carry no data, like a
+ * hanging server host. It can also lose the response to one commit, or have a statement rejected.
  */
 export async function openCuttable(given: Connection) {
   const target = targetOf(given)
@@ -40,7 +40,8 @@ export async function openCuttable(given: Connection) {
     let isAwaited = false
     let isLost = false
     socket.on('data', (sent) => {
-      // One letter of it is changed on its way: the server answers that it does not know such a statement.
+      // One character of the statement is changed in transit, so the server reports an unknown
+      // statement.
       const at = garbled === null ? -1 : sent.indexOf(garbled)
       if (at >= 0) {
         sent.write('?', at)
@@ -64,7 +65,7 @@ export async function openCuttable(given: Connection) {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
-    /** The connection that goes this way. */
+    /** The connection through this proxy. */
     connection: through(given, port),
     cut: () => {
       isCut = true
@@ -72,25 +73,29 @@ export async function openCuttable(given: Connection) {
     },
     mend: () => void (isCut = false),
     /**
-     * Lets every connection there is carry nothing any more, or nothing but what is asked (`answers`): that is carried out, and nobody hears of it.
-     * New connections are accepted and carry nothing either, unless `fresh` says that they work.
+     * Stops the data of every current connection in both directions, or only the responses
+     * (`answers`): statements are then executed, and their results are lost. New connections are
+     * accepted and are silent too, unless `fresh` is `working`.
      */
     hush: (what: 'both' | 'answers', fresh: 'silent' | 'working' = 'silent') => {
       isFreshSilent = fresh === 'silent'
       for (const flow of flows) hush(flow, what)
     },
-    /** Ends the silence: what was silent is gone, as after a host was started again. */
+    /** Ends the silence: silent connections are closed, as after a restart of the host. */
     speak: () => {
       isFreshSilent = false
       for (const { socket } of flows) if (socket.isPaused()) socket.destroy()
       for (const { far } of flows) if (far.isPaused()) far.destroy()
     },
     refused: () => refused,
-    /** Has every statement refused that begins so; null ends it. */
+    /** Makes the server reject every statement that contains this text; null ends it. */
     refuse: (statement: string | null) => void (garbled = statement),
-    /** How many statements were refused so. */
+    /** Number of statements rejected this way. */
     garbled: () => garbledTimes,
-    /** Loses the answer to the commit of the next statement of this name, and answers how often such a one was sent since. */
+    /**
+     * Loses the response to the commit of the next statement with this name. Returns a function
+     * that counts how often such a statement was sent since.
+     */
     loseAnswer: (name: string): (() => number) => {
       const counting = (counted = { name, times: 0, isToLose: true })
       return () => counting.times

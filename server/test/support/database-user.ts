@@ -3,13 +3,16 @@ import { once } from 'node:events'
 import { openEmbedded } from '../../src/platform/db/embedded/open-embedded.ts'
 import { connectClient } from '../../src/platform/db/connections/pool.ts'
 
-/** PostgreSQL without care for power cuts, for databases that live for one test. */
+/** PostgreSQL settings without durability, for databases of one test. */
 export const careless = { fsync: 'off', full_page_writes: 'off' }
 
-/** Another process that holds a share in the database of `dataDir` until its input closes. */
+/** Another process that uses the database of `dataDir` until its input closes. */
 export type DatabaseUser = { readonly process: ChildProcess; readonly leave: () => Promise<void> }
 
-/** Starts such a process; resolves once it holds its share and the database answered it. */
+/**
+ * Starts such a process; resolves once it is registered as a user of the database and has received
+ * a response from it.
+ */
 export async function startDatabaseUser(dataDir: string): Promise<DatabaseUser> {
   const child = spawn(process.execPath, [import.meta.filename, dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],

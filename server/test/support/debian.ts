@@ -6,10 +6,12 @@ import { after } from 'node:test'
 import { eventually } from './eventually.ts'
 import { freePort } from './free-port.ts'
 
-/** Where Debian 12 keeps what these tests run. */
+/** Folder of the PostgreSQL programs in Debian 12. */
 const bin = '/usr/lib/postgresql/15/bin'
 
-/** A folder of the user whom Debian's servers run as, gone after the file. */
+/**
+ * Creates a folder owned by the user that Debian's servers run as; it is deleted after the file.
+ */
 export function folderOf(user: string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-debian-'))
   fs.chmodSync(folder, 0o700)
@@ -18,14 +20,14 @@ export function folderOf(user: string): string {
   return folder
 }
 
-/** A program that runs as another user until the file has ended; what it writes stands in `output`. */
+/** A program that runs as another user until the file has ended, with its `output`. */
 export type Running = { readonly process: ChildProcess; readonly output: () => string }
 
 const groups = { postgres: 'postgres', nobody: 'nogroup' } as const
 
 export function runAs(user: keyof typeof groups, program: string, ...args: string[]): Running {
   const as = ['--reuid', user, '--regid', groups[user], '--clear-groups', '--pdeathsig', 'KILL']
-  // Without a home of root's, in which PostgreSQL would look for certificates and may not.
+  // Root's home is not passed on: PostgreSQL would look there for certificates without permission.
   const env = { ...process.env, HOME: '/nonexistent' }
   const child = spawn('setpriv', [...as, program, ...args], {
     env,
@@ -34,12 +36,13 @@ export function runAs(user: keyof typeof groups, program: string, ...args: strin
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  // PostgreSQL takes its own processes along then; one that stays behind would hold the output, and the file open.
+  // SIGQUIT also ends PostgreSQL's own processes. A remaining process would keep the output open,
+  // and the test file running.
   after(() => child.kill(user === 'postgres' ? 'SIGQUIT' : 'SIGKILL'))
   return { process: child, output: () => output }
 }
 
-/** Does one thing as the user `postgres` and waits for its end. @throws what it wrote, where it failed */
+/** Runs a program as the user `postgres` and waits for its end. @throws its output, if it fails */
 export function doAsPostgres(program: string, ...args: string[]): void {
   const as = ['--reuid', 'postgres', '--regid', 'postgres', '--clear-groups']
   const { status, stderr } = spawnSync('setpriv', [...as, `${bin}/${program}`, ...args], {
@@ -48,21 +51,21 @@ export function doAsPostgres(program: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${program}: ${stderr}`)
 }
 
-/** One of Debian's PostgreSQL, on a port and a folder of its own, without a password on this machine. */
+/** A Debian PostgreSQL with a separate port and folder, without a password on this machine. */
 export type Postgres = Running & {
   readonly port: number
   readonly folder: string
   readonly url: string
 }
 
-/** Makes a cluster and starts it. `settings` are given as postgresql.conf has them. */
+/** Creates a cluster and starts it. `settings` are those of postgresql.conf. */
 export async function openPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
   const folder = path.join(folderOf('postgres'), 'data')
   doAsPostgres('initdb', '-D', folder, '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8')
   return startPostgres(folder, settings)
 }
 
-/** Starts a cluster that is there. */
+/** Starts an existing cluster. */
 export async function startPostgres(
   folder: string,
   settings: Record<string, string> = {},

@@ -3,7 +3,10 @@ import { createDatabase, type Connection } from '../../src/platform/db/connectio
 import { openWorker } from './open-worker.ts'
 import { startWebhooks } from './rounds.ts'
 
-/** A process of its own that delivers from a test's database until it is killed; SIGTERM drains it. Prints a line when it has begun. */
+/**
+ * A separate process that delivers from a test's database until it is killed; SIGTERM drains it.
+ * Prints a line when it has started.
+ */
 const connection = JSON.parse(process.argv[2] ?? '') as Connection
 const database = createDatabase(connection, 10)
 const stop = startWebhooks(openWorker(database, { most_in_flight: 1024 }), openLog('error'))

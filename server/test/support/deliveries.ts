@@ -45,40 +45,48 @@ import { testWebhookSettings } from './webhook-settings.ts'
 export type DeliveryOptions = {
   versions?: Versions
   resolve?: Resolve
-  /** The clock of everything but leases, which are the database's; the machine's when nothing is said. */
+  /** Clock for everything but leases, which use the database's clock. Default: the system clock. */
   clock?: Clock
   settings?: Partial<WebhookSettings>
-  /** What deliveries give way to; nothing unless told. */
+  /** Load that deliveries give way to. Default: none. */
   pressure?: Pressure
-  /** How many dispatchers run over the database; none where the test brings processes of its own. */
+  /** Number of dispatchers for the database; 0 if the test starts separate processes. */
   workers?: number
 }
 
-/** What a test of deliveries works with: an account, endpoints, events, and dispatchers over a real database. */
+/**
+ * Fixture for delivery tests: an account, endpoints, events, and dispatchers with a real database.
+ */
 export type Deliveries = {
   context: Context
   account_id: AccountId
   tools: WebhookTools
   signal: Signal
   emit: Emit
-  /** What owners were told. */
+  /** Notices sent to owners. */
   notices: OwnerNotice[]
   register(input: NewWebhook): Promise<WebhookWithSecret>
-  /** Tells of happenings in a transaction of their own; answers the ids of their events. */
+  /** Emits events in a separate transaction; returns their ids. */
   tell(...happenings: Partial<DomainEvent>[]): Promise<string[]>
-  /** An account of its own over the same dispatchers. */
+  /** Creates a separate account with the same dispatchers. */
   another(): Promise<Deliveries>
   deliveries(webhook_id: string): Promise<DeliveryRow[]>
-  /** Ends once the deliveries of an endpoint meet a condition. Fails once nothing has happened to them for fifteen seconds. */
+  /**
+   * Resolves once the deliveries of an endpoint meet a condition. Fails if they have not changed
+   * for fifteen seconds.
+   */
   until(webhook_id: string, isMet: (rows: DeliveryRow[]) => boolean): Promise<DeliveryRow[]>
 }
 
-/** Opens a guard that calls loopback, a signal and dispatchers; all of it closed after the file's tests. */
+/**
+ * Opens a guard that allows loopback, a signal and dispatchers, and closes all of it after the
+ * file's tests.
+ */
 export async function openDeliveries(
   { connection }: TestDatabase,
   options: DeliveryOptions = {},
 ): Promise<Deliveries> {
-  // Its own pool, so that it closes when the dispatchers have ended.
+  // A separate pool, so that it closes after the dispatchers have ended.
   const database = createDatabase(connection, 10)
   const versions = options.versions ?? payloadVersions
   const clock = options.clock ?? systemClock
@@ -154,7 +162,7 @@ export async function openDeliveries(
           last = present
           if (performance.now() > giveUpAt)
             throw new Error(
-              `It did not happen: ${found.length} deliveries, ${present.slice(-2000)}`,
+              `The condition was not met in time: ${found.length} deliveries, ${present.slice(-2000)}`,
             )
           await new Promise((resolve) => setTimeout(resolve, 20))
         }
@@ -164,7 +172,7 @@ export async function openDeliveries(
   return openAccount()
 }
 
-/** A happening like any other, for tests that do not care which. */
+/** Returns an ordinary event, for tests that need no specific one. */
 export function qualified(account_id: AccountId): DomainEvent {
   return {
     type: 'customer.qualified',
@@ -177,7 +185,7 @@ export function qualified(account_id: AccountId): DomainEvent {
   }
 }
 
-/** A delivery as the tables tell of it. */
+/** A delivery as stored in the tables. */
 export type DeliveryRow = {
   id: string
   event_id: string
@@ -188,7 +196,7 @@ export type DeliveryRow = {
   cancel_reason: string | null
 }
 
-/** All deliveries to an endpoint in the order in which they came to be owed, those that are owed in parcels among them. */
+/** Returns all deliveries to an endpoint in creation order, including those in delivery batches. */
 async function readDeliveries(
   { pool }: Database,
   { account_id, webhook_id }: { account_id: string; webhook_id: string },

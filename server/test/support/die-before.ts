@@ -2,8 +2,9 @@ import fs from 'node:fs'
 import pg from 'pg'
 
 /**
- * Loaded before a program, it ends that program with SIGKILL right before the first statement or change of a folder that matches DIE_BEFORE: a kill at a
- * place one can name, of a process that knows nothing of it.
+ * When loaded before a program, kills it with SIGKILL right before the first statement or folder
+ * change that matches DIE_BEFORE. The kill happens at a chosen point, and the program needs no
+ * changes.
  */
 const place = new RegExp(process.env['DIE_BEFORE'] ?? '$.')
 

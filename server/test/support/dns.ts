@@ -1,13 +1,13 @@
 import dgram from 'node:dgram'
 import { after } from 'node:test'
 
-/** A name server on loopback that knows the TXT records it is given. */
+/** A name server on loopback with configurable TXT records. */
 export type NameServer = {
   /** Its address with its port. */
   address: string
-  /** The records by their name; a name that is absent does not exist. */
+  /** The records by name; a missing name does not exist. */
   records: Map<string, string[]>
-  /** False: it says that it failed. */
+  /** If false, it responds with a server failure. */
   isWell: boolean
 }
 
@@ -46,7 +46,7 @@ function answerTo(query: Buffer, { records, isWell }: NameServer): Buffer {
   return Buffer.concat([head, question, ...told.map(recordOf)])
 }
 
-/** A record for the name of the question, in strings of 255 bytes at most. */
+/** Encodes a record for the name of the question, in strings of 255 bytes at most. */
 function recordOf(text: string): Buffer {
   const strings = (text.match(/.{1,255}/gs) ?? ['']).map((part) =>
     Buffer.concat([Buffer.from([part.length]), Buffer.from(part, 'latin1')]),

@@ -6,14 +6,18 @@ import { describeOperation } from '../../src/platform/http/openapi/describe-oper
 import { problemSchema } from '../../src/platform/http/openapi/problem-schema.ts'
 import type { Answered } from './call.ts'
 
-/** Compares an answer with the document. @throws AssertionError where the operation answered what the document does not say */
+/**
+ * Compares a response with the OpenAPI document. @throws AssertionError if the document does not
+ * allow the response
+ */
 export type Documented = (method: string, path: string, answer: Answered) => void
 
 const problemChecker = checkerOf(problemSchema)
 
 /**
- * Every answer a test sees is compared with what the OpenAPI document says of its operation: the status, the kind of body, and its shape. So
- * whatever a test is about, it also fails when a route answers what nobody was told.
+ * Compares every response of a test with the OpenAPI document of its operation: the status, the
+ * content type and the schema of the body. Every test therefore also fails if a route returns
+ * something undocumented.
  */
 export function documentedBy(operations: readonly Operation[]): Documented {
   const known = new Map<Operation, { statuses: Set<string>; body: Checker<unknown> | undefined }>()
@@ -38,11 +42,11 @@ export function documentedBy(operations: readonly Operation[]): Documented {
     const { statuses, body } = documentOf(operation)
     assert.ok(
       statuses.has(String(answer.status)),
-      `The document does not have the answer of ${what}`,
+      `The OpenAPI document does not allow the response of ${what}`,
     )
     if (answer.status !== 200 || method === 'HEAD' || !body) return
     const faults = body.faults(answer.body)
-    assert.deepEqual(faults, [], `The document has another body than ${what}`)
+    assert.deepEqual(faults, [], `The OpenAPI document describes a different body than ${what}`)
   }
 }
 
@@ -54,7 +58,10 @@ function checkProblem(answer: Answered, what: string): void {
   assert.equal(problemCodes[code].status, answer.status, what)
 }
 
-/** The operation a path belongs to: of two that fit, the one with fewer parameters, as the router has it. */
+/**
+ * Returns the operation of a path: of two that match, the one with fewer parameters, like the
+ * router.
+ */
 function operationAt(
   operations: readonly Operation[],
   method: string,

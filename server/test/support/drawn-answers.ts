@@ -3,7 +3,7 @@ import { packInputs } from '#qualification'
 import { leadInputs, exampleSettings } from '../../src/product/qualification/example.ts'
 import type { TestDatabase } from './postgres.ts'
 
-/** A lead as it is to stand: when it came, and what became of its waiting. */
+/** A lead to store: its creation time, and the result of its response deadline. */
 export type DrawnAnswer = {
   created_at: Date
   due_at?: Date | null
@@ -16,13 +16,16 @@ export type DrawnAnswer = {
   tier?: string
   status?: string
   score?: number
-  /** When it was met. */
+  /** When the first contact took place. */
   met_at?: Date | null
-  /** When a program wrote to it. */
+  /** When an automatic message was sent to it. */
   automatic_at?: Date | null
 }
 
-/** Writes leads with what became of their waiting, as they would stand. Due a quarter of an hour after they came where nothing is said. Cost: 10,000 in a second. */
+/**
+ * Writes leads with the results of their deadlines as stored rows. The default deadline is a
+ * quarter of an hour after creation. Cost: 10,000 per second.
+ */
 export async function insertAnswers(
   { pool }: TestDatabase,
   account_id: string,

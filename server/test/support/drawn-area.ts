@@ -3,7 +3,10 @@ import type { AreaInput } from '../../src/product/market/analysis/area-input.ts'
 import { countsOf, type Listing } from '../../src/product/market/listing.ts'
 import { drawHome, until } from './drawn-market.ts'
 
-/** Homes on offer of one city, listed over six months, of one type. The same for the same count and seed. */
+/**
+ * Generates active homes of one city and one type, listed over six months. The same for the same
+ * count and seed.
+ */
 export function makeHomes(count: number, seed: number) {
   const random = createRandom(seed)
   const market = { cities: [0], yearly: 0, months: 6 }
@@ -13,7 +16,7 @@ export function makeHomes(count: number, seed: number) {
   })
 }
 
-/** An area that is nothing but these listings. */
+/** Creates an area that consists of only these listings. */
 export function makeArea(listings: readonly Listing[]): AreaInput {
   return {
     area: { city: 'City 0', state: 'CA', slug: 'city_0_ca' },

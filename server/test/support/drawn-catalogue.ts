@@ -3,7 +3,7 @@ import type { Database } from '#db'
 import type { AccountId } from '#kit'
 import type { Random } from '#statistics'
 
-/** A listing of which everything is known. */
+/** A generated listing with all fields known. */
 export type DrawnHome = {
   id: string
   type: string
@@ -15,12 +15,15 @@ export type DrawnHome = {
   state: string
 }
 
-// Words of no family, so that whether a type fits is whether it is the same word.
+// Types without related words, so that a type matches only if the word is equal.
 const types = ['villa', 'loft', 'chalet', 'plot'] as const
 const states = ['CA', 'TX', 'NY', 'WA', 'OR'] as const
 const citiesOfState = 12
 
-/** Draws a catalogue as uneven as real ones: few places and kinds have most of it, and prices follow rooms and place. */
+/**
+ * Generates a catalogue as unevenly distributed as real ones: few places and types have most of it,
+ * and prices depend on rooms and place.
+ */
 export function drawCatalogue(listings: number, random: Random): DrawnHome[] {
   return Array.from({ length: listings }, (_, i) => {
     const type = types[Math.floor(random.uniform() ** 2 * types.length)] ?? 'villa'
@@ -48,7 +51,10 @@ export function drawCatalogue(listings: number, random: Random): DrawnHome[] {
   })
 }
 
-/** Draws what somebody might wish for: mostly a kind, often rooms, sometimes more rooms than the budget buys; `from` a home of the catalogue, so that there is something like it. */
+/**
+ * Generates search criteria: mostly a type, often rooms, sometimes more rooms than the budget
+ * allows. They are based on `from`, a home of the catalogue, so that something similar exists.
+ */
 export function drawWish({
   account_id,
   from,
@@ -74,7 +80,7 @@ export function drawWish({
   }
 }
 
-/** Whether a home has all that a wish names: told by hand, from the fields alone. */
+/** Returns whether a home matches all criteria, computed independently from the fields alone. */
 export function fitsWholly(wish: AccountCriteria, home: DrawnHome): boolean {
   const { min = null, max = null } = wish.price_range ?? {}
   return (
@@ -90,7 +96,7 @@ export function fitsWholly(wish: AccountCriteria, home: DrawnHome): boolean {
   )
 }
 
-/** Writes drawn homes into an account's catalogue, as if they had come in together. */
+/** Writes generated homes into an account's catalogue, as if they had been created together. */
 export async function insertHomes(
   { pool }: Pick<Database, 'pool'>,
   account_id: AccountId,

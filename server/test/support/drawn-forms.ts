@@ -3,12 +3,14 @@ import type { NewService } from '#catalogue'
 import { createRandom, type Random } from '#statistics'
 
 /*
- * What ordinary forms of a site say, so that what a first score makes of them can be judged. Shares are those of contact forms of agencies and portals: nearly all
- * leave a name and an address that works, three of four a number, half a budget, most a kind and a city; half write something, most often the sentence the
- * form suggests. Few name a time, fewer how they pay. Nothing is drawn from what a lead is worth.
+ * Typical contents of a site's contact forms, for evaluating their first scores. The shares are
+ * those of contact forms of agencies and portals. Nearly all have a name and a working email
+ * address, three of four a phone number, half a budget, most a type and a city. Half have a
+ * message, most often the sentence the form suggests. Few name a time, fewer how they pay. No field
+ * depends on the value of the lead.
  */
 
-/** Draws so many forms as they would be sent; the same for the same seed. */
+/** Generates this many forms as they would be sent; the same for the same seed. */
 export function drawForms(count: number, seed: number): NewLead[] {
   const random = createRandom(seed)
   return Array.from({ length: count }, (_, i) => drawForm(random, i))
@@ -80,7 +82,7 @@ const messages = [
   'Please call me.',
 ] // oxfmt-ignore
 
-/** Draws what an agency in the same cities has on offer. */
+/** Generates the listings of an agency in the same cities. */
 export function drawOffers(count: number, seed: number): NewService[] {
   const { uniform, integer } = createRandom(seed)
   return Array.from({ length: count }, () => ({

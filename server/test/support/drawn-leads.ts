@@ -1,23 +1,24 @@
 import type { Features } from '#qualification'
 import { createRandom, type Random } from '#statistics'
 
-/** A lead whose true probability is known, with one outcome drawn from it. */
+/** A lead with a known true probability, and one random outcome with this probability. */
 export type DrawnLead = { features: Features; probability: number; converted: boolean; weight: 1 }
 
-/** What moves the odds in a drawn world. */
+/** Kinds of effects on the odds in a generated world. */
 export const effectKinds = ['smooth', 'categorical', 'interacting'] as const
-/** Worlds that the learner was not built with. */
+/** Worlds that were not used to develop the learner. */
 export const otherKinds = ['segmented', 'threefold'] as const
 export type EffectKind = (typeof effectKinds)[number] | (typeof otherKinds)[number]
 
 /**
- * Draws leads from a world in which the truth is known. The world itself, its curves, the effects of its words and what works only together,
- * is drawn from `seed`, and so are its leads: the same for the same seed.
+ * Generates leads from a world with a known truth. The world, its curves, the effects of its words
+ * and its interactions, is generated from `seed`, and so are its leads: the same for the same seed.
  *
- * `smooth`: three numbers that matter (a slope, a curve that levels off, a hump) and three that do not. `categorical`: four columns of words
- * with effects, one without. `interacting`: two of each kind, and two pairs that move the odds only together. `segmented`: another curve in each of
- * five segments. `threefold`: two slopes, and what three features tell only together. Log-odds have a standard deviation of about 1
- * around a base of about one in five.
+ * `smooth`: three numbers with an effect (a slope, a curve that levels off, a hump) and three
+ * without. `categorical`: four columns of words with effects, one without. `interacting`: two of
+ * each kind, and two pairs with an effect only in combination. `segmented`: a different curve in
+ * each of five segments. `threefold`: two slopes, and an interaction of three features. Log-odds
+ * have a standard deviation of about 1 around a base rate of about one in five.
  */
 export function drawLeads(kind: EffectKind, count: number, seed: number): DrawnLead[] {
   const random = createRandom(seed)
@@ -31,7 +32,7 @@ export function drawLeads(kind: EffectKind, count: number, seed: number): DrawnL
 
 const worlds = { smooth, categorical, interacting, segmented, threefold }
 
-/** Draws one lead of a world: what is seen of it, and how far it moves the log-odds. */
+/** Generates one lead of a world: its features, and their effect on the log-odds. */
 type World = () => { features: Features; effect: number }
 
 function smooth({ uniform, normal }: Random): World {

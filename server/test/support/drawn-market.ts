@@ -1,20 +1,23 @@
 import type { Listing } from '../../src/product/market/listing.ts'
 import type { Random } from '#statistics'
 
-/** A market of which everything is known, to hold against what is found in catalogues drawn from it. */
+/** A market with known parameters, to compare with estimates from catalogues generated from it. */
 export type DrawnMarket = {
-  /** How far each city lies from the middle, in logs; the first is the area that is asked about. */
+  /** Log distance of each city from the mean price; the first is the area under test. */
   cities: readonly number[]
-  /** How prices move, logs a year, over so many months up to `until`. */
+  /** Price change in logs per year, over this many months up to `until`. */
   yearly: number
   months: number
 }
 
-/** The last day on which drawn homes are listed. */
+/** The last day on which generated homes are listed. */
 export const until = new Date('2026-10-31T00:00:00.000Z')
 const dayMs = 86_400_000
 
-/** A home of one of the cities; its price follows `expectedLog`, with a spread that grows with size and some sellers far off. */
+/**
+ * Generates a home in one of the cities. Its price follows `expectedLog`, with a spread that grows
+ * with size and some outliers.
+ */
 export function drawHome(market: DrawnMarket, city: number, id: string, random: Random): Listing {
   const bedrooms = 1 + random.integer(5)
   const square_feet = Math.round(350 * (bedrooms + 1) * Math.exp(0.2 * random.normal()))
@@ -39,7 +42,10 @@ export function drawHome(market: DrawnMarket, city: number, id: string, random: 
   return { ...home, price: Math.round(Math.exp(expectedLog(home) + place + moved + noise)) }
 }
 
-/** What a home asks in the middle of the cities at the end of the months, in logs, by what it is. */
+/**
+ * Returns the expected log price of a home in an average city at the end of the months, from its
+ * features.
+ */
 export function expectedLog({
   bedrooms,
   square_feet,

@@ -5,7 +5,7 @@ import { fitting, spoiled } from './bodies.ts'
 const percent = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 
-/** Text for an address that somebody could have meant to do harm with, escaped as it goes out. */
+/** Text for a path that could be an attack, escaped as sent. */
 const oddPart: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '%00', '%', '%f', '%ff', '%ed%a0%80', '%c0%80', '%0d%0a', '%0', '..', '%2e%2e%2f', '-', '*', '%27', '%22', '%5c', '%25%30%30',
@@ -15,7 +15,7 @@ const oddPart: Arbitrary<string> = fc.oneof(
   fc.uint8Array({ minLength: 1, maxLength: 12 }).map(percent),
 )
 
-/** A value of a query parameter that is something, but hardly what is meant. */
+/** A value of a query parameter that is unlikely to be valid. */
 const oddValue: Arbitrary<string> = fc.oneof(
   oddPart,
   fc.constantFrom(
@@ -24,7 +24,7 @@ const oddValue: Arbitrary<string> = fc.oneof(
   ), // oxfmt-ignore
 )
 
-/** What may stand in a header as the parser lets it in: any byte but control characters. */
+/** Header values that the parser accepts: any byte but control characters. */
 const oddHeader: Arbitrary<string> = fc
   .oneof(
     fc.constantFrom(
@@ -49,7 +49,7 @@ const oddHeader: Arbitrary<string> = fc
   )
   .map((text) => text.trim())
 
-/** Bytes of a body with some of them gone wrong. */
+/** Bytes of a body with some of them corrupted. */
 const spoiledBytes = (text: Arbitrary<string>): Arbitrary<Buffer> =>
   fc
     .tuple(text, fc.nat(), fc.uint8Array({ maxLength: 6 }), fc.nat({ max: 3 }))
@@ -70,15 +70,17 @@ export type Documented = {
   isForPeople: boolean
 }
 
-/** A request as it was drawn. What it names is chosen when it is sent, among what is there by then. */
+/**
+ * A generated request. The ids it names are chosen when it is sent, among those that exist by then.
+ */
 export type Drawn = {
   operation: Documented
-  /** For each parameter of the path: which of the things that are there, or a text in its place. */
+  /** For each path parameter: the index of an existing id, or a text instead. */
   parts: (number | string)[]
   query: string
   headers: Record<string, string>
   body: { kind: 'none' } | { kind: 'bytes'; bytes: Buffer } | { kind: 'json'; value: unknown }
-  /** Decides who asks, and which things the body names. */
+  /** Selects the caller, and the ids in the body. */
   chance: number
 }
 
@@ -92,7 +94,7 @@ type DocumentedOperation = {
   security?: Record<string, unknown>[]
 }
 
-/** The operations of a document, in its order. */
+/** Returns the operations of a document, in its order. */
 export function operationsOf(document: Document): Documented[] {
   const resolve = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(resolve)
@@ -116,10 +118,12 @@ export function operationsOf(document: Document): Documented[] {
   )
 }
 
-/** Any number as often as any other; the library would otherwise draw small ones. */
+/** All numbers are equally likely; the library prefers small ones by default. */
 const chance = fc.noBias(fc.nat())
 
-/** Requests of one operation: right ones, nearly right ones, and odd bytes in every place. */
+/**
+ * Generates requests of one operation: valid ones, nearly valid ones, and odd bytes in every place.
+ */
 export function requestsOf(operation: Documented): Arbitrary<Drawn> {
   const count = operation.path.split('{').length - 1
   const part = fc.oneof({ weight: 6, arbitrary: chance }, { weight: 1, arbitrary: oddPart })

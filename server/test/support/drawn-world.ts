@@ -5,26 +5,32 @@ import type { Answered } from './call.ts'
 import type { Desk, Person } from '../oauth/support.ts'
 import type { Documented, Drawn } from './drawn-request.ts'
 
-/** An account that lives through drawn requests: its credentials, and the ids its answers named. */
+/** The account of the generated requests: its credentials, and the ids its responses contained. */
 type Life = { key: string; cookie: string; things: Map<string, string[]> }
 
-/** What a parameter's ids begin with; those of other names may be anything's. */
+/** Id prefixes by parameter; a parameter with another name may take any id. */
 const kinds: Record<string, string> = {
   service_id: 'svc', customer_id: 'cus', lead_id: 'lead', outcome_id: 'out', key_id: 'key', entry_id: 'aud', import_id: 'imp', network_id: 'net',
   user_id: 'usr', invitation_id: 'inv', app_id: 'app', session_id: 'ses', view_id: 'vw', domain_id: 'dom', event_id: 'evt', delivery_id: 'dlv',
   webhook_id: 'whk', job_id: 'job',
 } // oxfmt-ignore
 
-/** Under /v1 nothing else is said; 500 only for the moment. */
+/**
+ * The only statuses allowed under /v1. Other pages may also redirect, or be unavailable for a
+ * moment.
+ */
 const statuses = new Set([200, 304, 400, 401, 403, 404, 429])
 const pageStatuses = new Set([...statuses, 303, 503])
 
-/** How often an account is given up for a new one: what is drawn takes away its owner's rights, keys and networks. */
+/**
+ * Number of requests until a new account is used: generated requests remove rights, keys and
+ * networks of the owner.
+ */
 const lifetime = 250
 
 /**
- * Sends drawn requests one after the other to a service, with the ids its earlier answers named, and judges each answer: a status of the table, as the document
- * has it, and no fault of the service.
+ * Sends generated requests one after the other to a service, with ids from earlier responses.
+ * Checks each response: an allowed status, as documented, and no internal error.
  */
 export function openDrawnWorld(desk: Desk) {
   const client = new Client(desk.origin)
@@ -47,7 +53,7 @@ export function openDrawnWorld(desk: Desk) {
     return query === '' ? path : `${path}?${query}`
   }
 
-  /** Puts ids that are there where a body names things, and addresses nobody is at where it names those. */
+  /** Replaces ids in a body by existing ones, and addresses by unreachable ones. */
   const settled = (now: Life, value: unknown, chance: number, name = ''): unknown => {
     if (Array.isArray(value)) return value.map((item) => settled(now, item, chance, name))
     if (typeof value === 'string') {
@@ -95,12 +101,12 @@ export function openDrawnWorld(desk: Desk) {
       judge(desk, { path, operation, answer })
       documented(method, path, answer)
       keepAll(life, answer.text)
-      // What was drawn shut its own door behind it.
+      // The generated request revoked its own credential.
       if (isShut(answer) && chance % 20 > 1) age = lifetime
       return answer.status
     } catch (error) {
       const said = { method, path, headers, body: bytes?.toString('latin1') ?? null }
-      throw new Error(`What was asked: ${JSON.stringify(said)}`, { cause: error })
+      throw new Error(`The request was: ${JSON.stringify(said)}`, { cause: error })
     }
   }
 
@@ -121,7 +127,9 @@ async function openLife(desk: Desk): Promise<Life> {
   return life
 }
 
-/** What an account begins with, so that there is something to ask for; more comes of what is drawn. */
+/**
+ * Initial data of an account, so that there is something to request; generated requests add more.
+ */
 const beginnings: [string, object][] = [
   ['/v1/services', { type: 'house', price: 350_000, location: { city: 'Austin', state: 'TX' } }],
   ['/v1/webhooks', { url: 'https://localhost:4/hook', events: ['message.received'] }],
@@ -142,7 +150,7 @@ function keep({ things }: Life, id: string): void {
   if (!known.includes(id)) things.set(kind, [...known, id].slice(-20))
 }
 
-/** @throws AssertionError where it is a status outside the table, or the service met a fault of its own */
+/** @throws AssertionError if the status is not allowed, or the service had an internal error */
 function judge(
   desk: Desk,
   { path, operation, answer }: { path: string; operation: Documented; answer: Answered },
@@ -153,7 +161,7 @@ function judge(
   assert.match(answer.headers['x-request-id'] ?? '', /^req_/)
 }
 
-/** Whether a credential is no longer one, which is another thing than one that is not enough. */
+/** Returns whether a credential is no longer valid, which differs from insufficient rights. */
 const isShut = ({ status, text }: Answered): boolean =>
   status === 401 && /"code":"(unauthorized|invalid_token)"/.test(text)
 
@@ -170,7 +178,7 @@ async function answerOf(client: Client, asked: Asked): Promise<Answered> {
     Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
   )
   const isStream = headers['content-type']?.startsWith('text/event-stream') === true
-  // A stream goes on for as long as one listens.
+  // A stream continues as long as it is read.
   const text = isStream ? '' : await answer.body.text()
   if (isStream) answer.body.destroy()
   return { status: answer.statusCode, headers, text, body: parse(text) }

@@ -1,13 +1,14 @@
-/** What a test waits for: how long at most, and what to say when it did not come. */
+/** Options of a wait: the time limit, and the message of its failure. */
 export type Patience = { withinMs?: number; what?: string | (() => string) }
 
 /**
- * Looks until `look` finds something, and answers it. The one place where a test waits without being told: a look comes every few milliseconds,
- * so that a test goes on as soon as it may, and fails with `what` instead of hanging.
+ * Polls until `look` returns a value, and returns it. This is the only place where a test waits by
+ * polling: every few milliseconds, so that a test continues as soon as possible, and fails with
+ * `what` instead of hanging.
  */
 export async function eventually<T>(
   look: () => T | Promise<T>,
-  { withinMs = 15_000, what = 'It did not happen.' }: Patience = {},
+  { withinMs = 15_000, what = 'The condition was not met in time.' }: Patience = {},
 ): Promise<NonNullable<Exclude<T, false>>> {
   const giveUpAt = performance.now() + withinMs
   for (let restMs = 2; ; restMs = Math.min(50, restMs * 1.5)) {

@@ -3,20 +3,22 @@ import type { Database } from '../../src/platform/db/index.ts'
 import { createDatabase } from '../../src/platform/db/connections/pool.ts'
 import type { TestDatabase } from './postgres.ts'
 
-/** What a statement read when it ran. */
+/** Cost of one execution of a statement. */
 export type Explained = {
   text: string
   values: readonly unknown[]
-  /** Pages of tables and indexes that were looked at, in memory or not. */
+  /** Pages of tables and indexes that were accessed, cached or not. */
   buffers: number
-  /** Rows its scans met, those they passed over included. */
+  /** Rows that its scans visited, including filtered ones. */
   rows: number
 }
 
 /**
- * The same database over a pool that explains every statement of a transaction before it runs, in the place where it runs and with what it is given: what it
- * would read, by `explain (analyze, buffers)`, undone again. What runs outside a transaction is explained in one of its own. Each is explained twice and
- * the smaller figure counts: where another database's tables change meanwhile, PostgreSQL may read its catalogues again as part of a statement.
+ * Opens the same database with a pool that explains every statement of a transaction right before
+ * it runs, with the same parameters and in the same state. It runs `explain (analyze, buffers)` and
+ * rolls it back. A statement outside a transaction is explained in a separate one. Each statement
+ * is explained twice and the smaller figure counts: if another database's tables change meanwhile,
+ * PostgreSQL may read its catalogues again as part of a statement.
  */
 export function explainedDatabase({ connection }: Pick<TestDatabase, 'connection'>): {
   database: Database
@@ -53,7 +55,7 @@ export function explainedDatabase({ connection }: Pick<TestDatabase, 'connection
       return query(...given)
     }
     client.query = ((...given: unknown[]) => {
-      // A pool's own queries come with a callback behind them.
+      // Queries of the pool itself pass a callback as the last argument.
       const told = given.at(-1)
       const asked = typeof told === 'function' ? given.slice(0, -1) : given
       const answer = before.then(() => run(asked))

@@ -3,12 +3,16 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import type { Log } from '#kit'
 
-/** The log of a service under test, and the faults of its own it told of: requests it answered 500 although it could have served. */
+/**
+ * The log of a service under test, and its internal errors: requests it answered with 500 although
+ * it could have served them.
+ */
 export type WatchedLog = { log: Log; faults: string[] }
 
 /**
- * Opens a log that keeps count of faults. Whoever opens one calls `requireNone` at the end of the file: whatever a test is about, it also fails where the
- * service did. LEADHOUSE_TEST_LOG names the level from which lines are shown.
+ * Opens a log that counts internal errors. Every user of it calls `requireNone` at the end of the
+ * file, so every test also fails if the service had an error. LEADHOUSE_TEST_LOG sets the level
+ * from which lines are shown.
  */
 export function openWatchedLog(): WatchedLog {
   const faults: string[] = []
@@ -24,9 +28,11 @@ export function openWatchedLog(): WatchedLog {
   return { log: pino({ level: level ?? 'error', base: null }, stream), faults }
 }
 
-/** @throws AssertionError where the service told of a fault that no test took from the list */
+/**
+ * @throws AssertionError if the service had an internal error that no test removed from the list
+ */
 export const requireNone = (faults: readonly string[]): void =>
-  assert.deepEqual(faults, [], 'The service met faults of its own.')
+  assert.deepEqual(faults, [], 'The service had internal errors.')
 
-/** Whether a line of a log tells of one. */
+/** Returns whether a log line reports an internal error. */
 export const isFault = (line: string): boolean => /"msg":"answered 500/.test(line)

@@ -6,15 +6,19 @@ import os from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 
-/** Whom to harm: an instance, by all that one key may do. `scale` says with how many callers: 1 for all. */
+/**
+ * The target: an instance, attacked with one key. `scale` multiplies the number of callers; 1 means
+ * all of them.
+ */
 export type Hostility = { origin: string; api_key: string; scale: number }
 
-/** What it was answered: of each kind of call how often with which status; for 500 with which code. */
+/** Responses by kind of call and status; for 500 also by code. */
 export type Answers = Record<string, Record<string, number>>
 
 /**
- * Starts an account that does all it may. It runs in a process of its own at the lowest priority (nice 19), so that a measurement shows how the service shares
- * its processor, and not what its client takes of it. `stop` ends it and returns what it was answered.
+ * Starts an account that does everything it may. It runs in a separate process at the lowest
+ * priority (nice 19), so that a measurement shows how the service shares its processor, and not the
+ * cost of the client. `stop` ends it and returns the responses.
  */
 export async function openHostile(hostility: Hostility): Promise<{ stop(): Promise<Answers> }> {
   const child = fork(import.meta.filename, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
@@ -30,7 +34,9 @@ export async function openHostile(hostility: Hostility): Promise<{ stop(): Promi
   }
 }
 
-/** How many callers it has for each kind of call; each asks again as soon as it is answered. */
+/**
+ * Number of callers for each kind of call; each sends its next call as soon as it has a response.
+ */
 const callers: Record<string, number> = {
   batch: 24,
   'same lead': 16,

@@ -7,7 +7,10 @@ import { openLog, sealWith, systemClock } from '#kit'
 import { openModels } from '#learning'
 import { each } from './rounds.ts'
 
-/** A process of its own that brings in what waits in a test's database until it is killed. Prints a line when it has begun. */
+/**
+ * A separate process that runs pending imports of a test's database until it is killed. Prints a
+ * line when it has started.
+ */
 const connection = JSON.parse(process.argv[2] ?? '') as Connection
 const database = createDatabase(connection, 4)
 const parts = {
@@ -19,7 +22,7 @@ const parts = {
 process.stdout.write('importing\n')
 for (;;) {
   await runImportsOnce({ database, clock: systemClock, log: openLog('error'), parts, each })
-  // The worker's round beside it: tables that fill need their plans made anew.
+  // Runs the worker's statistics job as well: growing tables need new query plans.
   await keepStatisticsOnce({ database })
   await setImmediate()
 }

@@ -2,17 +2,20 @@ import { finiteLogit, priorModel, qualify } from '#qualification'
 import { drawLeads, type EffectKind } from './drawn-leads.ts'
 import { learnFrom } from './learn-from.ts'
 
-/** How often 80 % intervals held the true probability of leads the model had not seen. */
+/**
+ * Coverage of 80 % intervals: how often they contained the true probability of leads the model had
+ * not seen.
+ */
 export type IntervalTruth = {
   effects: EffectKind
   outcomes: number
-  /** The stages that came to work, over the draws. */
+  /** The training stages that were used, over the repetitions. */
   stages: string
   /** Over all leads; 0 to 1. */
   held: number
-  /** Over each fifth of the promise, the lowest first. */
+  /** Over each fifth of the predicted probability, the lowest first. */
   held_by_fifth: number[]
-  /** The mean true probability over the mean promise. */
+  /** The mean true probability divided by the mean predicted probability. */
   kept: number
   /** The mean half width, in log-odds. */
   reach: number
@@ -22,8 +25,9 @@ const settings = { base_rate: 0.03, hot: 70, warm: 50, qualify_at: 'hot' } as co
 const judged = 1200
 
 /**
- * Teaches `draws` worlds of a kind with so many outcomes each, in the way accounts are taught, and looks up how often the intervals of other leads
- * of the same world hold the truth. Each draw is another world. The same for the same seed.
+ * Trains models in `draws` worlds of a kind with this many outcomes each, the way accounts are
+ * trained. Measures how often the intervals of other leads of the same world contain the truth.
+ * Each repetition is another world. The same for the same seed.
  */
 export async function measureIntervals(
   effects: EffectKind,

@@ -3,22 +3,28 @@ import type { Context } from '#db'
 import { drawWish, fitsWholly, type DrawnHome } from './drawn-catalogue.ts'
 import type { Random } from '#statistics'
 
-/** A wish with what the catalogue had for it and what was shown, held against each other. */
+/** Search criteria with the matching homes of the catalogue and the returned matches. */
 export type JudgedWish = {
   wish: AccountCriteria
-  /** Of all homes, how many fit wholly; and of those shown. */
+  /** Number of full matches in the catalogue, and among the returned ones. */
   whole: number
   shown_whole: number
   matches: readonly Match[]
-  /** What the intake finds, which asks for the best only. */
+  /** Matches found at intake, which requests only the best. */
   at_intake: readonly Match[]
-  /** Where in the budget the shown homes that fit wholly lie, 0 (its lower end) to 1; empty where an end is open. */
+  /**
+   * Positions of the returned full matches within the budget, 0 (its lower end) to 1; empty if an
+   * end is open.
+   */
   positions: number[]
-  /** The same of all homes that fit wholly. */
+  /** The same for all full matches. */
   all_positions: number[]
 }
 
-/** Draws so many wishes, asks for their matches in both ways, and holds these against the truth, which is found by looking at every home. */
+/**
+ * Generates search criteria, finds their matches in both ways, and compares them with the truth,
+ * which is computed from every home.
+ */
 export async function judgeMatches(
   context: Context,
   homes: readonly DrawnHome[],
@@ -29,7 +35,7 @@ export async function judgeMatches(
   const byId = new Map(homes.map((home) => [home.id, home]))
   const drawn = Array.from({ length: wishes }, () => {
     const from = homes[random.integer(homes.length)]
-    if (!from) throw new Error('There is nothing to wish for.')
+    if (!from) throw new Error('There are no homes to base search criteria on.')
     return drawWish({ account_id, from, random })
   }).filter(
     ({ property_type, city, state, price_range: range }) =>

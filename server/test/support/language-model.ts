@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after } from 'node:test'
 
-/** A language model of the test's own behind a server that speaks the usual protocol. */
+/** A fake language model behind a server with the usual protocol. */
 export type LanguageModel = {
   base_url: string
-  /** What it answers; given the body of the request. */
+  /** Returns its response, given the body of the request. */
   answer: (body: string) => string | Promise<string>
-  /** Responds in place of `answer`, where it is set: for servers that do not keep to the protocol. */
+  /** If set, responds instead of `answer`: for servers that violate the protocol. */
   respond: ((response: ServerResponse) => void) | null
-  /** The bodies it was asked with. */
+  /** The request bodies it received. */
   asked: string[]
 }
 
-/** Starts one on a free port; it goes with the test file. */
+/** Starts one on a free port; it ends with the test file. */
 export async function openLanguageModel(): Promise<LanguageModel> {
   const server = createServer((request, response) => {
     void text(request).then(async (body) => {

@@ -1,6 +1,9 @@
 import { tableOf, trainHere, type Example, type Model, type TrainingOptions } from '#qualification'
 
-/** How tests and benches teach, but for where they begin: the stage is chosen as in an account, no direction is known, and the seed is one. */
+/**
+ * Training options of tests and benches, except for the prior: the stage is chosen as in an
+ * account, no direction is known, and the seed is one.
+ */
 export const plainTraining: Omit<TrainingOptions, 'prior'> = {
   stage: 'auto',
   directions: {},
@@ -10,12 +13,12 @@ export const plainTraining: Omit<TrainingOptions, 'prior'> = {
   seed: 1,
 }
 
-/** What is left to say of a training: the model it begins from, and what is not as usual. */
+/** The remaining training options: the prior model, and deviations from the defaults. */
 type Training = Pick<TrainingOptions, 'prior'> & Partial<TrainingOptions>
 
-/** The model that examples teach. @throws Error where they teach none */
+/** Trains a model from examples. @throws Error if training returns none */
 export async function learnFrom(examples: readonly Example[], training: Training): Promise<Model> {
   const model = await trainHere(tableOf(examples), { ...plainTraining, ...training })
-  if (!model) throw new Error('Nothing was learned.')
+  if (!model) throw new Error('Training returned no model.')
   return model
 }

@@ -8,7 +8,10 @@ const authority = path.resolve(import.meta.dirname, 'authority')
 const password = 'three-quiet-river-stones'
 const opened = `hostssl all all 127.0.0.1/32 scram-sha-256\n`
 
-/** One of Debian's PostgreSQL that lets nobody in without TLS and a password, and the address of it by which its certificate is checked whole. */
+/**
+ * Opens a Debian PostgreSQL that requires TLS and a password, with the address that verifies its
+ * certificate completely.
+ */
 export async function openLockedPostgres(): Promise<Postgres> {
   const server = await openPostgres({ max_connections: '200' })
   for (const [from, to] of [
@@ -32,14 +35,14 @@ export async function openLockedPostgres(): Promise<Postgres> {
 
 const replication = { wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' }
 
-/** Two servers, and the address by which the one that takes writes is found. */
+/** Two servers, and an address that connects to the one that accepts writes. */
 export type Pair = {
   readonly primary: Postgres
   readonly standby: Postgres
   readonly database_url: string
 }
 
-/** A server with one that repeats it: synchronously, where commits are to wait for it. */
+/** Opens a server with a standby; replication is synchronous if commits must wait for it. */
 export async function openPair(isSynchronous: boolean): Promise<Pair> {
   const settings = isSynchronous ? { synchronous_standby_names: 'standby' } : {}
   const primary = await openPostgres({ ...replication, ...settings })
@@ -52,7 +55,7 @@ export async function openPair(isSynchronous: boolean): Promise<Pair> {
   return { primary, standby, database_url }
 }
 
-/** Asks one server one thing, on a connection of its own. */
+/** Runs one statement on a server, on a separate connection. */
 export async function ask(server: Postgres, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { call } from './call.ts'
 import type { Receiver } from './receiver.ts'
 
-/** An account that does what accounts do. */
+/** An account with typical calls. */
 export type Caller = { origin: string; api_key: string; lead_id: string; customer_id: string }
 
-/** How long each of its calls took, in milliseconds, and what it was answered beside 200. */
+/** The duration of each of its calls in milliseconds, and the statuses other than 200. */
 export type Measured = { durations: Record<string, number[]>; refusals: string[] }
 
 let made = 0
@@ -24,7 +24,7 @@ export const mainCalls: Record<string, (caller: Caller) => [string, string, unkn
   'POST message': ({ lead_id }) => ['POST', `/v1/leads/${lead_id}/messages`, { text: 'Hello.' }],
 }
 
-/** Makes a lead to ask about. */
+/** Creates a lead to make calls about. */
 export async function openCaller(origin: string, api_key: string): Promise<Caller> {
   const { body, text } = await ask({ origin, api_key }, [
     'POST',
@@ -36,7 +36,7 @@ export async function openCaller(origin: string, api_key: string): Promise<Calle
   return { origin, api_key, lead_id: id, customer_id }
 }
 
-/** Makes the ten calls in turn, so many times, with a rest between two calls. */
+/** Makes the ten calls in turn, this many times, with a pause between two calls. */
 export async function measureCalls(
   caller: Caller,
   { times, restMs }: { times: number; restMs: number },
@@ -54,7 +54,7 @@ export async function measureCalls(
   return { durations, refusals }
 }
 
-/** How long after a message was answered its webhook came, in milliseconds. */
+/** Measures the milliseconds from the response to a message until its webhook arrives. */
 export async function measureWebhook(caller: Caller, receiver: Receiver): Promise<number> {
   const before = receiver.received.length
   const words = `Message ${(made += 1)} of ours.`
@@ -65,7 +65,10 @@ export async function measureWebhook(caller: Caller, receiver: Receiver): Promis
   return (await arrival(receiver, before, (body) => body.includes(words), 60_000)) - answered
 }
 
-/** How long after a listing somebody waits for came in they were told, in milliseconds. */
+/**
+ * Measures the milliseconds from the creation of a listing until the notification of a waiting
+ * lead's match arrives.
+ */
 export async function measureMatch(caller: Caller, receiver: Receiver): Promise<number> {
   const city = `Town ${(made += 1)}`
   const email = `waiting.${made}@example.com`
@@ -92,7 +95,7 @@ async function arrival(
     if (receiver.received.slice(from).some(({ body }) => isIt(body))) return performance.now()
     await pause(5)
   }
-  throw new Error(`No webhook came within ${longestMs} ms.`)
+  throw new Error(`No webhook arrived within ${longestMs} ms.`)
 }
 
 const ask = (

@@ -3,12 +3,16 @@ import { packInputs } from '#qualification'
 import { leadInputs, exampleSettings } from '../../src/product/qualification/example.ts'
 import type { TestDatabase } from './postgres.ts'
 
-/** What an account is to have of leads, all with customers of their own, outcomes, messages that were answered, and scores. */
+/**
+ * The number of leads of an account, each with a separate customer, outcomes, messages with
+ * replies, and scores.
+ */
 export type ManyLeads = { account_id: string; leads: number; at: Date }
 
 /**
- * Writes many leads of an account at once, as they would stand after a month: every tenth won, every twentieth from the source `rare`; a wish for a home in
- * Austin up to 400,000. PostgreSQL counts nothing of it (autovacuum is off). Cost: 10,000 leads in a second.
+ * Writes many leads of an account at once, as they would be stored after a month: every tenth won,
+ * every twentieth from the source `rare`; preferences for a home in Austin up to 400,000.
+ * PostgreSQL has no statistics of them (autovacuum is off). Cost: 10,000 leads per second.
  */
 export async function insertLeads(
   { pool }: TestDatabase,

@@ -8,7 +8,9 @@ import { createRandom } from '#statistics'
 import { openTestAccount } from './account.ts'
 import { each } from './rounds.ts'
 
-/** An account with a catalogue, its market, a worker's round and what was told. */
+/**
+ * Opens an account with a catalogue, its market, a run of the worker's job and the emitted events.
+ */
 export async function openTestMarket(database: Database, listings: readonly NewService[]) {
   const clock = manualClock(new Date('2026-11-01T10:00:00.000Z'))
   const account = await openTestAccount(database, clock)
@@ -28,7 +30,7 @@ export async function openTestMarket(database: Database, listings: readonly NewS
   return { ...account, clock, market, worker, told, work, offer, services, ask }
 }
 
-/** Homes around 300,000 of two to four bedrooms; the same for the same count. */
+/** Generates homes around 300,000 with two to four bedrooms; the same for the same count. */
 export function homes(count: number, city = 'San Francisco', state = 'CA', type = 'residential') {
   const random = createRandom(count)
   return Array.from({ length: count }, (_, i): NewService => {

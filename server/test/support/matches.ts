@@ -3,10 +3,10 @@ import { findNewMatchesOnce, notifyOfNewMatchesOnce, type MatchWorker } from '#l
 import { each as eachOnce } from './rounds.ts'
 import { runUntilIdle } from './run-until-idle.ts'
 
-/** A pair that waits to be told. */
+/** A match that is waiting for its notification. */
 export type Waiting = { lead_id: string; service_id: string; score: number }
 
-/** The two rounds of matches over a world, and what came of them. */
+/** Runs the two matching jobs in a test world, and returns their results. */
 export function matchesOf(
   { database, clock }: Pick<MatchWorker, 'database' | 'clock'>,
   {
@@ -19,12 +19,12 @@ export function matchesOf(
   return {
     findOnce: () => findNewMatchesOnce(worker),
     tellOnce: () => notifyOfNewMatchesOnce(worker),
-    /** Rounds until nothing is left to do today. */
+    /** Runs the jobs until nothing is left to do today. */
     rounds: async (): Promise<void> => {
       await runUntilIdle(() => findNewMatchesOnce(worker))
       await runUntilIdle(() => notifyOfNewMatchesOnce(worker))
     },
-    /** The services each event of the account tells of, in the order of the events. */
+    /** Returns the services in each event of the account, in the order of the events. */
     matchedOf: async (account_id: string): Promise<string[][]> => {
       const { rows } = await pool.query<{ body: string }>(
         `select body from event

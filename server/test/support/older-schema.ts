@@ -6,7 +6,9 @@ import { makeSchema } from '../../src/platform/db/start/migrate.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../migrations')
 
-/** Makes the schema of a version that had only the migrations before `end`, in a database that has none. */
+/**
+ * Creates the schema of a version that had only the migrations before `end`, in an empty database.
+ */
 export async function makeOlderSchema(connection: Connection, end: string): Promise<void> {
   const names = fs.readdirSync(folder).filter((name) => name < end)
   const applied = names.map((name) => {

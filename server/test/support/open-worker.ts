@@ -5,7 +5,7 @@ import { openWebhooks, type Webhooks, type WebhookSettings } from '#webhooks'
 import { keepWith } from './rounds.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
-/** The deliveries of a process that takes part in them as any other; nothing runs before `start`. */
+/** Opens the deliveries of a worker process; nothing runs before `start`. */
 export const openWorker = (database: Database, settings: Partial<WebhookSettings> = {}): Webhooks =>
   openWebhooks({
     database,

@@ -8,7 +8,10 @@ import { createDatabase } from '../../src/platform/db/connections/pool.ts'
 import { careless } from './database-user.ts'
 import type { TestDatabase } from './postgres.ts'
 
-/** A migrated database in a cluster of its own, whose files nobody else writes to. Gone after the file's tests. */
+/**
+ * Opens a migrated database in a separate cluster, whose files no other test writes to. It is
+ * deleted after the file's tests.
+ */
 export async function openOwnCluster(): Promise<TestDatabase & { folder: string }> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
   fs.chmodSync(dataDir, 0o711)
@@ -26,7 +29,10 @@ export async function openOwnCluster(): Promise<TestDatabase & { folder: string 
   return { ...database, connection, folder }
 }
 
-/** Which of the words stand in the files of a cluster and its log, in any case, with the files they stand in. */
+/**
+ * Returns the words that appear in the files of a cluster and its log, in any case, with the files
+ * that contain them.
+ */
 export function findInFiles(folder: string, words: readonly string[]): Record<string, string[]> {
   const found: Record<string, string[]> = {}
   for (const file of filesOf(folder)) {

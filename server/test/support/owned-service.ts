@@ -10,20 +10,26 @@ import type { Letter } from '#mail'
 import { createTestDatabase, urlOf } from './postgres.ts'
 import { startService, type ServiceProcess } from './service.ts'
 
-/** The service in a process of its own over a fresh database, and the account it was set up with. */
+/** The service in a separate process with a new database, and the account it was set up with. */
 export type OwnedService = {
   database: Database
   service: ServiceProcess
-  /** The letters it wrote, in order: no mail server is set. */
+  /** Returns the emails it wrote, in order: no mail server is configured. */
   letters: () => Letter[]
-  /** The owner's address. */
+  /** The owner's email address. */
   email: string
   api_key: string
-  /** Asks the API as the owner; fails unless it is answered with 200. A POST can be repeated safely, as a careful caller's can. */
+  /**
+   * Calls the API as the owner; fails unless the status is 200. A POST can be repeated safely,
+   * because it sends an idempotency key.
+   */
   ask: <T>(method: 'GET' | 'POST', target: string, body?: object) => Promise<T>
 }
 
-/** Starts it for the tests of this file, allowed to call receivers on this machine; `settings` add to that. Killed when they are over. */
+/**
+ * Starts it for the tests of this file, allowed to call receivers on this machine; `settings` are
+ * added. It is killed afterwards.
+ */
 export async function openOwnedService(
   settings: Record<string, string> = {},
 ): Promise<OwnedService> {

@@ -1,7 +1,13 @@
-/** What a careful caller rests before it asks again, in milliseconds; so long that a refusing server is not kept busy by it. */
+/**
+ * Milliseconds a careful caller pauses before it retries: long enough not to keep a refusing server
+ * busy.
+ */
 const pauseMs = 20
 
-/** A breath between two calls of a load that goes on by itself. A test that waits for something uses `eventually`. */
+/**
+ * A pause between two calls of a continuous load. A test that waits for a condition uses
+ * `eventually`.
+ */
 export const pause = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, pauseMs)

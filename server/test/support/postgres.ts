@@ -23,7 +23,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { ...database, connection }
 }
 
-/** The address of a database, as a service in a process of its own is given it; `host` may be the folder of a socket. */
+/**
+ * Returns the URL of a database for a service in a separate process; `host` may be the folder of a
+ * socket.
+ */
 export function urlOf(connection: Connection): string {
   if ('connectionString' in connection) return connection.connectionString
   const { host, port, user, password, database } = connection

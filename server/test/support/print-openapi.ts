@@ -5,7 +5,10 @@ import { testCheckedSettings, testServerSettings } from './server-settings.ts'
 import { openApp } from '../../src/platform/process/app.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
-/** The OpenAPI document of the service as it stands in the tree: an application that neither listens nor works, over a database nobody asks. */
+/**
+ * Generates the OpenAPI document from the current sources, with an application that neither listens
+ * nor runs jobs and never queries its database.
+ */
 export async function printOpenApi(): Promise<string> {
   const database = createDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, 1)
   const app = await openApp({

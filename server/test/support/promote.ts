@@ -5,7 +5,10 @@ import { insertModel } from '../../src/product/learning/store/queries.ts'
 import { updateChampion } from '../../src/product/learning/store/learning-state.ts'
 import type { World } from './world.ts'
 
-/** Lets a model score for an account from now on, as if training had promoted it; its scores follow within a second of the clock. */
+/**
+ * Makes a model score for an account from now on, as if training had promoted it; scores follow
+ * within a second of the clock.
+ */
 export async function promote(
   { database, clock }: Pick<World, 'database' | 'clock'>,
   { account_id }: { account_id: AccountId },

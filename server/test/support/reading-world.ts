@@ -21,7 +21,7 @@ export const noFacts = {
   has_agent: null,
 }
 
-/** A reader of the test's own, with no breaker. */
+/** A reader defined by the test, without a circuit breaker. */
 export const readerOf = (read: Reader['read']): Reader => ({
   source: { model: 'test-1', prompt: 1 },
   read,

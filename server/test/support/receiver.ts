@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 
-/** A call as it came in. */
+/** A received call. */
 export type Received = {
   path: string
   headers: Record<string, string>
@@ -12,7 +12,7 @@ export type Received = {
   connection: number
 }
 
-/** How a call is answered: a status, or a whole script. */
+/** The response to a call: a status, or a complete script. */
 export type Reply =
   | number
   | {
@@ -25,37 +25,39 @@ export type Reply =
       untilOpen?: number
       /** Sends this many bytes of the body, one every `everyMs`. */
       drip?: { bytes: number; everyMs: number }
-      /** Sends this many bytes of nothing in particular. */
+      /** Sends this many filler bytes. */
       size?: number
-      /** Breaks the connection: before any answer, or after its headers. */
+      /** Resets the connection: before any response, or after its headers. */
       reset?: 'before' | 'after_headers'
-      /** Never answers. */
+      /** Never responds. */
       hang?: true
     }
 
 export type ReceiverOptions = {
-  /** What to answer to each call in turn, the last one for ever; or how to decide. */
+  /** Responses to the calls in order, with the last one repeated; or a function that decides. */
   answer: Reply[] | ((call: Received, count: number) => Reply)
-  /** Serve HTTPS with the certificate of the test authority, or with one that has run out. */
+  /** Serves HTTPS with the certificate of the test authority, or with an expired one. */
   tls?: 'good' | 'expired'
-  /** Where to listen; a free port of 127.0.0.1 when nothing is said. */
+  /** Address to listen on. Default: a free port of 127.0.0.1. */
   at?: { host: string; port: number }
 }
 
-/** A receiver of webhooks on a port of its own, answering as scripted. */
+/** A webhook receiver on a separate port with scripted responses. */
 export type Receiver = {
   url: string
   port: number
   received: Received[]
-  /** The most calls that were open at once. */
+  /** The maximum number of calls that were open at once. */
   readonly maxOpen: number
-  /** Ends once this many calls came in. Fails after thirty seconds, or as many as are said. */
+  /**
+   * Resolves once this many calls have arrived. Fails after `withinMs`, by default thirty seconds.
+   */
   waitFor(count: number, withinMs?: number): Promise<void>
   script(answer: ReceiverOptions['answer']): void
   close(): Promise<void>
 }
 
-/** The test authority's certificate, for whoever is to trust it. */
+/** The test authority's certificate, for clients that must trust it. */
 export const testAuthority = readFileSync(new URL('./authority/ca.pem', import.meta.url), 'utf8')
 
 /** Opens a receiver on loopback. */
@@ -130,7 +132,7 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
       new Promise((resolve, reject) => {
         const giveUp = setTimeout(() => {
           watchers.delete(look)
-          reject(new Error(`${received.length} of ${count} calls came in time.`))
+          reject(new Error(`${received.length} of ${count} calls arrived in time.`))
         }, withinMs ?? 30_000)
         function look(): void {
           if (received.length < count) return

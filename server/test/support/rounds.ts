@@ -9,7 +9,10 @@ import {
 } from '../../src/platform/kit/index.ts'
 import type { Webhooks } from '../../src/platform/webhooks/index.ts'
 
-/** The way over accounts for a round that a test does by hand, once: what fails for one is thrown. */
+/**
+ * Iterates over accounts for a job that a test runs manually, once: an error for one account is
+ * thrown.
+ */
 export const each: EachAccount = (work) =>
   openEachAccount({
     clock: systemClock,
@@ -18,7 +21,7 @@ export const each: EachAccount = (work) =>
     },
   }).each(work)
 
-/** Repeats rounds as a process does, without showing how they go. */
+/** Repeats background jobs like a process does, without reporting their state. */
 export const keepWith =
   (log: Log): KeepRound =>
   ({ name, restSeconds, once }) =>
@@ -27,7 +30,10 @@ export const keepWith =
       onError: (err) => log.error({ err, round: name }, 'a background job failed'),
     })
 
-/** Starts deliveries with the rounds beside them, as a process does; answers how to stop both. */
+/**
+ * Starts deliveries and their background jobs like a process does; returns a function that stops
+ * both.
+ */
 export function startWebhooks(webhooks: Webhooks, log: Log): (graceMs: number) => Promise<void> {
   webhooks.start()
   const loops = webhooks.rounds.map(keepWith(log))

@@ -6,19 +6,25 @@ const page = fs.readFileSync(
   'utf8',
 )
 
-/** A block of docs/operations/scale.md as it stands there, by the name in the comment before it. @throws where there is none */
+/**
+ * Returns a code block of docs/operations/scale.md by the name in the comment before it. @throws if
+ * there is none
+ */
 export function blockOf(name: string): string {
   const all = [...page.matchAll(/<!-- [^>]*?\b(?:as|file) `([^`]+)` -->\n *```\w+\n(.*?) *```\n/gs)]
   const found = all.filter(([, one]) => one === name)
   const [, , text] = found[0] ?? []
   if (found.length !== 1 || text === undefined)
     throw new Error(`docs/operations/scale.md has ${found.length} blocks \`${name}\`.`)
-  // A block within a list stands further in, all its lines alike.
+  // All lines of a block within a list have the same extra indentation.
   const [indent = ''] = /^ */.exec(text) ?? []
   return text.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
 }
 
-/** The rows of a table of that page as cells without their marks, found by its first heading. @throws where there is none */
+/**
+ * Returns the rows of a table of that page as cells without markup, found by its first heading.
+ * @throws if there is none
+ */
 export function tableOf(heading: string): string[][] {
   const lines = page.split('\n')
   const first = lines.findIndex((line) => line.startsWith(`| ${heading} |`))

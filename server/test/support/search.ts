@@ -5,7 +5,10 @@ import { leadSource } from '#leads'
 import { openSearchFold, type FoldPace } from '#search'
 import { each } from './rounds.ts'
 
-/** Does rounds of search until one finds nothing to write; how many blocks and notes it took. */
+/**
+ * Runs the search index job until a run finds nothing to write; returns the number of blocks and
+ * notes written.
+ */
 export async function foldAll(database: Database, clock: Clock, pace: FoldPace): Promise<number> {
   const once = openSearchFold([leadSource, customerSource], pace)
   let folded = 0
@@ -16,5 +19,5 @@ export async function foldAll(database: Database, clock: Clock, pace: FoldPace):
   }
 }
 
-/** Blocks of so few that an account of a test has many, and no change waits. */
+/** Block sizes so small that a test account has many blocks, and no change waits. */
 export const smallBlocks: FoldPace = { block: 7, notes: 1, restMs: 0 }

@@ -4,7 +4,9 @@ import { testWebhookSettings } from './webhook-settings.ts'
 import { testCheckedSettings, testServerSettings } from './server-settings.ts'
 import { openApp } from '../../src/platform/process/app.ts'
 
-/** A process of its own that serves a test's database: prints its port and runs until it is killed. */
+/**
+ * A separate process that serves a test's database: prints its port and runs until it is killed.
+ */
 const { connection, now, public_url } = JSON.parse(process.argv[2] ?? '') as {
   connection: Connection
   now: string | null

@@ -3,7 +3,7 @@ import type { CheckedSettings } from '#system'
 import { readConfig } from '../../src/platform/process/config.ts'
 import { checkedSettings } from '../../src/platform/process/server-settings.ts'
 
-/** A server as tests want it: on a free port of loopback, with nothing switched on. */
+/** Server settings for tests: a free port of loopback, with nothing enabled. */
 export const testServerSettings: ServerSettings = {
   host: '127.0.0.1',
   port: 0,
@@ -19,7 +19,10 @@ export const testServerSettings: ServerSettings = {
   limits: usualLimits,
 }
 
-/** What a check-up is told of such a server: a plain instance on this machine, which nobody reaches by its usual port. */
+/**
+ * The settings that a configuration check receives for such a server: a plain instance on this
+ * machine, not reachable on its usual port.
+ */
 export const testCheckedSettings: CheckedSettings = checkedSettings(
   readConfig({ LEADHOUSE_PORT: '0' }),
 )

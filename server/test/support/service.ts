@@ -4,21 +4,22 @@ import path from 'node:path'
 import { after } from 'node:test'
 import { isFault, requireNone } from './faults.ts'
 
-/** A server process of its own, as an operator would start it. */
+/** A separate server process, started like an operator would. */
 export type ServiceProcess = {
   readonly process: ChildProcess
   readonly url: string
-  /** Everything it has written so far, on both streams. */
+  /** Returns everything it has written so far, on both streams. */
   readonly output: () => string
-  /** Resolves with its exit code and what it wrote, once it has ended. */
+  /** Resolves with its exit code and its output, once it has ended. */
   readonly ended: Promise<{ code: number | null; output: string }>
-  /** Resolves when it has written `text`; rejects when it ends without. */
+  /** Resolves when it has written `text`; rejects if it ends without. */
   readonly says: (text: string) => Promise<void>
 }
 
 /**
- * Starts `server/src/platform/process/main.ts` with these settings and nothing else of ours in its environment; with so many file
- * descriptors if they are given. Unless the settings name a port, the service chooses one. Resolves once it has its port, or has ended.
+ * Starts `server/src/platform/process/main.ts` with these settings and no other settings in its
+ * environment, and optionally with a limit of file descriptors. Unless the settings name a port,
+ * the service chooses one. Resolves once it has its port, or has ended.
  */
 export async function startService(
   settings: Record<string, string>,
@@ -29,7 +30,7 @@ export async function startService(
   const limited = ['/bin/sh', '-c', 'ulimit -n "$0" && exec "$@"', String(descriptors), ...command]
   const [program = '', ...rest] = descriptors === undefined ? command : limited
   const child = spawn(program, rest, {
-    // No balancer stands in front of it, unless a test says so.
+    // No load balancer is in front of it, unless a test sets one.
     env: { ...bareEnv, LEADHOUSE_PORT: '0', LEADHOUSE_DRAIN_SECONDS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -51,7 +52,10 @@ export async function startService(
   }
 }
 
-/** Resolves with the part of its output that matches, once it was written. @throws if it ends without */
+/**
+ * Resolves with the part of the output that matches, once it is written. @throws if the process
+ * ends without it
+ */
 function untilWritten(
   child: ChildProcess,
   output: () => string,
@@ -71,8 +75,8 @@ function untilWritten(
 }
 
 /**
- * What a process of ours is left of this one's environment: the way to its programs, and what is compiled already, as `npm start` and
- * `leadhouse` leave it. Nothing of it changes what the process does.
+ * The part of this environment that a service process inherits: the path of programs, and the
+ * compile cache, as with `npm start` and `leadhouse`. It does not change what the process does.
  */
 export const bareEnv: NodeJS.ProcessEnv = {
   PATH: process.env.PATH,

@@ -4,9 +4,12 @@ import path from 'node:path'
 import { after } from 'node:test'
 import { makeFolder } from './backups.ts'
 
-/** A disk of so many bytes, in memory, for what happens when one fills; undefined where this user may not mount one. */
+/**
+ * Mounts a disk of this size in memory, for tests of a full disk; returns undefined if this user
+ * may not mount one.
+ */
 export function smallDisk(bytes: number): string | undefined {
-  // Registered before the removal of its folder, and so undone before it.
+  // Registered before the removal of its folder, and therefore undone before it.
   after(() => void spawnSync('umount', ['-l', place]))
   const place = path.join(makeFolder(), 'disk')
   fs.mkdirSync(place)
@@ -14,10 +17,10 @@ export function smallDisk(bytes: number): string | undefined {
   return spawnSync('mount', options).status === 0 ? place : undefined
 }
 
-/** What a test says where there is none. */
+/** Skip reason of a test if there is none. */
 export const noSmallDisk = 'only root may mount a small disk'
 
-/** Writes until nothing more goes onto a disk. */
+/** Writes until the disk is full. */
 export function fillDisk(place: string): void {
   const block = Buffer.alloc(1 << 20)
   const descriptor = fs.openSync(path.join(place, 'filler'), 'a')

@@ -6,10 +6,13 @@ import { after } from 'node:test'
 import { isFault, requireNone } from './faults.ts'
 import type { World } from './world.ts'
 
-/** Another process of the service over the database of this world. */
+/** Another process of the service with the database of this world. */
 export type OtherServer = { origin: string; kill(): Promise<void> }
 
-/** How it differs from the usual: its clock stands where the world's does, unless it is to run; and the address people know it by. */
+/**
+ * Differences from the default: a running clock instead of one that stands at the world's time, and
+ * the public address.
+ */
 export type OtherOptions = { clock?: 'running'; public_url?: string }
 
 /** Starts another process of the service. It ends with the test file at the latest. */

@@ -1,21 +1,22 @@
-/** Leads sent at a steady rate, and what became of each. */
+/** Leads sent at a steady rate, with the result of each. */
 export type SteadyLoad = {
-  /** The status of each answer, in the order they came; 0 where none did. */
+  /** The status of each response, in order of arrival; 0 for no response. */
   readonly answers: readonly number[]
-  /** The addresses of the leads that were acknowledged. */
+  /** The email addresses of the acknowledged leads. */
   readonly acknowledged: readonly string[]
-  /** How many were sent for each second until now. */
+  /** Returns the number of leads sent in each second so far. */
   readonly perSecond: () => number
-  /** Sends no more, and waits for what is under way. */
+  /** Stops sending, and waits for the calls in flight. */
   readonly end: () => Promise<void>
 }
 
-/** As many as may be under way: a service that stands still is not buried. */
+/** Maximum number of calls in flight, so that a stalled service is not flooded. */
 const maxOpen = 100
 
 /**
- * Sends leads to `url`, so many a second, each at its own moment however long the others take. With `retries` one that fails is sent again with the same
- * Idempotency-Key until it is acknowledged, as a careful caller does.
+ * Sends leads to `url` at a fixed rate per second, however long other calls take. With `retries` a
+ * failed call is repeated with the same Idempotency-Key until it is acknowledged, as a careful
+ * caller does.
  */
 export function openSteadyLoad(
   url: string,

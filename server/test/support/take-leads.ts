@@ -11,8 +11,10 @@ import { clockParts } from './clock-parts.ts'
 import { openWorker } from './open-worker.ts'
 
 /**
- * A process that takes leads in as the API does: one of each of `people`, under the key of their name, all at once. Prints `{"key","answer"}` for each that
- * was answered. With `dieAt` it is killed when it would send the database its message of that number, counted from the first lead on; else it ends itself.
+ * A process that creates leads like the API does: one for each of `people`, with their name as the
+ * key, all at once. Prints `{"key","answer"}` for each response. With `dieAt` it is killed before
+ * it sends the database the message with that number, counted from the first lead; otherwise it
+ * exits.
  */
 export type TakeLeads = {
   connection: Connection
@@ -34,7 +36,7 @@ const intake = openIntake(database, systemClock, {
   emit: emitWith(worker.fanOut, payloadVersions),
 })
 await accounts.get(account_id)
-// Two that wait for each other begin at the same moment.
+// Two such processes wait for each other to start at the same time.
 process.stdout.write('ready\n')
 await once(process.stdin, 'data')
 
@@ -51,7 +53,7 @@ database.pool.on('acquire', (client) => {
   }) as typeof client.query
 })
 
-/** Asks again under the same key where the database could not be reached, as callers do. */
+/** Retries with the same key if the database could not be reached, as callers do. */
 async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -11,8 +11,8 @@ import { openWorker } from './open-worker.ts'
 import { startWebhooks } from './rounds.ts'
 
 /**
- * A process that takes part in deliveries as any other, commits an event of an account, and is killed at once. Where `beforeCommit` is given it is
- * killed with the event written and not committed.
+ * A process that takes part in deliveries like any other, commits an event of an account, and is
+ * killed at once. With `beforeCommit` it is killed with the event written and not committed.
  */
 const { connection, account_id, beforeCommit } = JSON.parse(process.argv[2] ?? '') as {
   connection: Connection

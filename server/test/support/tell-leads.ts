@@ -8,7 +8,10 @@ import { openNoticeBook, packNoticesOnce, sendNoticesOnce } from '#notices'
 import { clockParts } from './clock-parts.ts'
 import { each } from './rounds.ts'
 
-/** A process that looks at the clocks of leads at a moment, puts together what people are owed, and sends it, once each. What kills it on its way is another matter. */
+/**
+ * A process that checks the deadlines of leads at a given time, then packs pending notices and
+ * sends them, once each. A test may load die-before.ts to kill it on the way.
+ */
 export type TellLeads = { connection: Connection; now: string }
 
 const { connection, now } = JSON.parse(process.argv[2] ?? '') as TellLeads

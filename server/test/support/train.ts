@@ -3,7 +3,10 @@ import { contextFor, createDatabase, type Connection } from '#db'
 import { manualClock, systemActor, type AccountId } from '#kit'
 import { openModels, trainAccount } from '#learning'
 
-/** A process of its own that trains an account of a test's database once a line comes in, and then prints whether it promoted a model. */
+/**
+ * A separate process that trains an account of a test's database once it receives a line, and then
+ * prints whether it promoted a model.
+ */
 const [connection = '', account_id = '', now = ''] = process.argv.slice(2)
 const database = createDatabase(JSON.parse(connection) as Connection, 4)
 const clock = manualClock(new Date(now))

@@ -5,10 +5,15 @@ import { learnFrom } from './learn-from.ts'
 
 const settings = { base_rate: 0.03, hot: 70, warm: 50, qualify_at: 'hot' } as const
 
-/** How a watched world goes on: its odds times `times` from the first promise on; how many outcomes come, and how many between two nights. */
+/**
+ * How a monitored world continues: its odds are multiplied by `times` from the first prediction on;
+ * the number of outcomes, and the number of outcomes between two nights.
+ */
 export type Watching = { times: number; watched: number; nightly: number }
 
-/** Teaches a model by so many leads of a drawn world, and lets it promise new leads of the same one. */
+/**
+ * Trains a model on this many leads of a generated world, and predicts new leads of the same world.
+ */
 export async function openWatchedWorld(effects: EffectKind, taught: number, seed: number) {
   const leads = drawLeads(effects, taught + 1200, seed)
   const model = await learnFrom(leads.slice(0, taught), { stage: 'ridge', prior: null })
@@ -26,7 +31,10 @@ export async function openWatchedWorld(effects: EffectKind, taught: number, seed
     return { probability, converted, weight: 1 }
   }
 
-  /** Whether, of one drawn stream of outcomes, some night calls the promises off. */
+  /**
+   * Returns whether, for one random stream of outcomes, the drift check reports a problem on some
+   * night.
+   */
   const isCalledOff = ({ times, watched, nightly }: Watching): boolean => {
     const kept = Array.from({ length: watched }, () => draw(times))
     const nights = Array.from({ length: watched / nightly }, (_, i) => nightly * (i + 1))

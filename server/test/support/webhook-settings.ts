@@ -1,6 +1,6 @@
 import type { WebhookSettings } from '#webhooks'
 
-/** Webhooks as tests want them: receivers listen on loopback. */
+/** Webhook settings for tests: receivers listen on loopback. */
 export const testWebhookSettings: WebhookSettings = {
   allow_networks: ['127.0.0.0/8', '::1/128'],
   allow_http: ['localhost', '127.0.0.1'],

@@ -21,7 +21,7 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   await gone
 }
 
-/** The most memory a process has had resident since it started, in MiB. Linux only. @see proc_pid_status(5) */
+/** Returns the peak resident memory of a process, in MiB. Linux only. @see proc_pid_status(5) */
 export function peakMemoryOf({ pid }: ChildProcess): number {
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024

@@ -16,7 +16,7 @@ import { openWatchedLog, requireNone } from './faults.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
-/** Makes one call: a JSON body where one is given, and further headers. */
+/** Makes one call, with an optional JSON body and additional headers. */
 export type Request = (
   method: string,
   path: string,
@@ -29,25 +29,28 @@ export type TestAccount = {
   account_id: AccountId
   user_id: string
   api_key: string
-  /** Calls `{method} {path}` as this account, with a JSON body where one is given. */
+  /** Calls `{method} {path}` as this account, with an optional JSON body. */
   request: Request
 }
 
-/** A running service on a free port, over a database of its own, with a clock that only the test moves. */
+/**
+ * A running service on a free port, with a separate database and a clock that only the test
+ * advances.
+ */
 export type World = {
   database: TestDatabase
   clock: ManualClock
   app: App
   origin: string
-  /** What the service told of faults of its own. The file fails where any is left here at its end. */
+  /** Internal errors of the service. The test file fails if any are left at its end. */
   faults: string[]
-  /** The letters that left, in order. */
+  /** The emails that were sent, in order. */
   letters: Letter[]
   account(options?: {
     plan?: 'basic' | 'professional' | 'enterprise'
     daily_quota?: number | null
   }): Promise<TestAccount>
-  /** Calls without a credential, or with the one in `headers`. */
+  /** Makes calls without a credential, or with the one in `headers`. */
   request: Request
 }
 
@@ -55,31 +58,36 @@ export type WorldOptions = {
   settings?: Partial<ServerSettings>
   people?: { session_idle_s?: number; session_absolute_s?: number }
   start?: Date
-  /** What the process does; it answers the API when nothing is said. */
+  /** Roles of the process. Default: it serves the API. */
   roles?: ReadonlySet<'api' | 'worker'>
-  /** Whether requests are let in from the start; yes when nothing is said. */
+  /** Whether requests are accepted from the start. Default: yes. */
   isOpen?: boolean
-  /** Which cell it is; the first when nothing is said. */
+  /** The shard of the process. Default: the first. */
   cell?: string
-  /** Another database for the application than the world's own, or another way to that. */
+  /**
+   * Another database for the application than the world's own, or a different connection to that.
+   */
   instead?: Database | ((own: TestDatabase) => Database)
-  /** A database of a server of the test's own, in place of one beside those of other files. */
+  /** A database on a separate server, instead of one on the server shared with other test files. */
   own?: TestDatabase
-  /** How long a search or a report may take in all, in milliseconds. */
+  /** Time limit of a search or a report, in milliseconds. */
   search_ms?: number
-  /** Routes under /v1 beside the service's own. */
+  /** Additional routes under /v1. */
   also?: (v1: Route) => void
   /** The language model that reads messages. */
   reader?: ReaderSettings
-  /** Name servers asked in place of the machine's own. */
+  /** Name servers that are used instead of the machine's own. */
   dns_servers?: readonly string[]
-  /** Where backups lie; nowhere when nothing is said. */
+  /** Folder of the backups. Default: none. */
   backups?: BackupPlace
-  /** Whether a mail server is set; yes when nothing is said. */
+  /** Whether a mail server is configured. Default: yes. */
   has_mailer?: boolean
 }
 
-/** Opens a world for a test file. Call it at the top of the file: it closes after the file's last test. */
+/**
+ * Opens a world for a test file. Call it at the top of the file: it closes after the file's last
+ * test.
+ */
 export async function openWorld({
   settings = {},
   people = {},
@@ -96,7 +104,7 @@ export async function openWorld({
   has_mailer = true,
   cell = firstCell,
 }: WorldOptions = {}): Promise<World> {
-  // Told before the database is made, because what is told first is closed first.
+  // Registered before the database is created, because what is registered first is closed first.
   const open: App[] = []
   const { log, faults } = openWatchedLog()
   after(async () => {

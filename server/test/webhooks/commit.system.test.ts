@@ -60,7 +60,10 @@ test('delivers committed events even if the process is killed right after the co
   await mine.until(webhook.id, (rows) => rows.every(({ status }) => status === 'succeeded'))
   const told = receiver.received.map((call) => call.headers['webhook-id'] ?? '')
   assert.deepEqual([...new Set(told)].toSorted(), committed)
-  assert.ok(told.length - committed.length <= before, `${told.length - committed.length} doubled`)
+  assert.ok(
+    told.length - committed.length <= before,
+    `${told.length - committed.length} duplicates`,
+  )
   t.diagnostic(
     `${committed.length} committed, ${before} calls before the restart, ${told.length} in all`,
   )

@@ -36,7 +36,7 @@ async function read(
     lastId,
   )
   const giveUp = setTimeout(
-    () => stream.destroy(new Error('No more came within thirty seconds.')),
+    () => stream.destroy(new Error('No more attempts arrived within thirty seconds.')),
     30_000,
   )
   const frames: Frame[] = []

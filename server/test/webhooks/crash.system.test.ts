@@ -51,8 +51,8 @@ test('loses no delivery when workers are killed, and duplicates at most the call
   assert.equal(distinct, owed)
   // Ten calls are in flight at each of three endpoints at each kill.
   const doubled = calls.length - distinct
-  assert.ok(doubled <= kills * 3 * 10, `${doubled} doubled in ${kills} kills`)
-  t.diagnostic(`${owed} owed, ${calls.length} calls, ${doubled} doubled in ${kills} kills`)
+  assert.ok(doubled <= kills * 3 * 10, `${doubled} duplicates in ${kills} kills`)
+  t.diagnostic(`${owed} deliveries, ${calls.length} calls, ${doubled} duplicates in ${kills} kills`)
 })
 
 test('ignores a result that a worker reports after its lease expired', async (t) => {

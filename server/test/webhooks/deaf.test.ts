@@ -27,7 +27,7 @@ test('does not retain a connection on which `listen` fails, and receives notific
   await eventually(() => way.garbled() >= 3)
   let rows: unknown[] = []
   void database.pool.query('select 1 as one').then((found) => (rows = found.rows))
-  await eventually(() => rows.length > 0, { withinMs: 5000, what: 'The pool is used up.' })
+  await eventually(() => rows.length > 0, { withinMs: 5000, what: 'The pool is exhausted.' })
   assert.deepEqual(rows, [{ one: 1 }])
 
   way.refuse(null)

@@ -75,7 +75,7 @@ test("reports metrics that match the delivery history while one endpoint hangs, 
     (await history(`webhook_id=${ids.failing}&status=failed`)) >= 5 &&
     hanging.received.length === 4
   await eventually(settled, {
-    what: 'The healthy ones were not delivered beside the hanging one.',
+    what: 'The healthy endpoints received nothing while the other one hung.',
   })
   // Less than the ten seconds after which the breaker lets one call through. Such a call would fall
   // between the two reads.

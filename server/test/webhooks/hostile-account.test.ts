@@ -62,7 +62,7 @@ const endpointOf = async ({ account_id }: Deliveries) => {
 
 const rounds: [string, string, () => Promise<unknown>, () => Promise<boolean>][] = [
   [
-    'replaying',
+    'the replay job',
     'job',
     async () => {
       for (const [mine, id] of webhookOf) await startReplay(mine.context, id, { status: 'any' })
@@ -78,7 +78,7 @@ const rounds: [string, string, () => Promise<unknown>, () => Promise<boolean>][]
     },
   ],
   [
-    'checking the health',
+    'the health check',
     'webhook_lane',
     async () => {
       await database.pool.query(
@@ -93,7 +93,7 @@ const rounds: [string, string, () => Promise<unknown>, () => Promise<boolean>][]
     async () => notices.some(({ webhook_id }) => webhook_id === webhookOf.get(other)),
   ],
   [
-    'holding strays',
+    'the job that holds orphaned batches',
     'webhook_parcel',
     async () => {
       await setEndpoints(`status = 'paused'`)
@@ -104,7 +104,7 @@ const rounds: [string, string, () => Promise<unknown>, () => Promise<boolean>][]
       (await other.deliveries(webhookOf.get(other) ?? '')).every(({ status }) => status === 'held'),
   ],
   [
-    'ending what apps registered',
+    'the job that ends app endpoints',
     'webhook',
     async () => {
       await setEndpoints(`app_id = 'app_1'`)
@@ -116,7 +116,7 @@ const rounds: [string, string, () => Promise<unknown>, () => Promise<boolean>][]
 ]
 
 for (const [name, table, round, isDoneFor] of rounds)
-  test(`${name} of webhooks continues for one account after it fails for another`, async () => {
+  test(`${name} continues for one account after it fails for another`, async () => {
     failed.length = 0
     // If the job's own preparation writes the table, the row is planted after that preparation.
     if (table === 'webhook_parcel') await plant(table)

@@ -74,7 +74,7 @@ test('delivers everything accepted before and after a database outage, and recon
   // sent again.
   assert.deepEqual([distinct, receiver.received.length], [owed, owed])
   t.diagnostic(
-    `${accepted} accepted, ${owed} owed, ${way.refused()} connections tried, per second: ${rates.join(', ')}`,
+    `${accepted} accepted, ${owed} deliveries, ${way.refused()} connections tried, per second: ${rates.join(', ')}`,
   )
 })
 

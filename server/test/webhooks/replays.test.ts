@@ -80,7 +80,7 @@ test("interleaves many replays of one account with another account's, and allows
   assert.equal(went, 2, 'one of each account')
   assert.equal((await getJob(context, own)).done, 100)
   const counted = await startReplay(flooding.context, id, { status: 'any', dry_run: true })
-  assert.equal(counted.total, 0, 'what is due again is not owed twice')
+  assert.equal(counted.total, 0, 'a delivery that is due again is not created twice')
 })
 
 test('sends the held deliveries of an ordered endpoint in the order of each customer', async (t) => {

@@ -193,9 +193,9 @@ test('delivers every accepted lead although API and workers are killed under loa
   )
   assert.deepEqual(running.refused, [])
   // Ten calls are in flight at each of three endpoints at each kill of a worker.
-  assert.ok(doubled <= kills.worker * paths.length * 10, `${doubled} doubled`)
+  assert.ok(doubled <= kills.worker * paths.length * 10, `${doubled} duplicates`)
   t.diagnostic(
-    `${accepted.length} accepted, ${running.unanswered()} unanswered, ${calls.length} calls, ${doubled} doubled; ${kills.api} kills of the API, ${kills.worker} of the worker`,
+    `${accepted.length} accepted, ${running.unanswered()} unanswered, ${calls.length} calls, ${doubled} duplicates; ${kills.api} kills of the API, ${kills.worker} of the worker`,
   )
   for (const one of [api, worker]) one.process.kill('SIGTERM')
   assert.deepEqual([(await api.ended).code, (await worker.ended).code], [0, 0])
