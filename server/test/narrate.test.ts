@@ -21,7 +21,7 @@ test('shows a lead with its tier, its odds and its search criteria, but no name'
   narrator.lead({ qualification_type: 'unqualified', preferences: { ...nothing, ...rest } }, 500)
   assert.deepEqual(told(), [
     'lead  Hot · 1 in 5  2-bed under 350k, Austin',
-    'lead  Later · 1 in 40',
+    'lead  Cold · 1 in 40',
     'lead  Warm · rules only',
     'lead  Unqualified',
   ])

@@ -58,7 +58,7 @@ export async function showAnswering(
       screen.dim('  (the demo sets the times of this lead back, so that you need not wait)'),
     )
     await showTold(room, 'is overdue', /^Overdue/)
-    await showTold(room, 'was reassigned', /moved on/)
+    await showTold(room, 'was reassigned', /was reassigned/)
     const moved = await movedFrom(call, second)
     screen.good(
       `Tom Baker is now assigned to ${names.get(moved.assigned_to)}. ${moved.assigned_because}`,

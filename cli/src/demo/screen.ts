@@ -14,7 +14,7 @@ export const screen = {
   /** Formats a tier with its odds, never as a percentage. `oneIn` is null if only rules scored the lead. */
   tier: (type: string, oneIn: number | null): string => {
     const word =
-      { hot: 'Hot', warm: 'Warm', cold: 'Later', unqualified: 'Unqualified' }[type] ?? type
+      { hot: 'Hot', warm: 'Warm', cold: 'Cold', unqualified: 'Unqualified' }[type] ?? type
     return style(type === 'hot' ? ['bold', 'yellow'] : 'bold', `${word} · ${oddsOf(oneIn)}`)
   },
   /** Formats an amount in US dollars with three digits: `$985K`, `$1.02M`. */

@@ -77,7 +77,7 @@ export function narratedIntake(
   }
 }
 
-const tiers = { hot: 'Hot', warm: 'Warm', cold: 'Later', unqualified: 'Unqualified' }
+const tiers = { hot: 'Hot', warm: 'Warm', cold: 'Cold', unqualified: 'Unqualified' }
 
 /** Formats the search criteria in a few words: "2-bed under 350k, Austin". */
 function wishOf({ bedrooms, property_type, price_range, city }: Lead['preferences']): string {
