@@ -96,5 +96,5 @@ test('names the line of an unknown key and suggests the right name', async () =>
   const { error } = await apply(wrong, '--yes')
   assert.match(error, /^line 3: \/thresholds\/hotat: .*hot_at/m)
   assert.match(error, /^line 6: \/members\/0\/rolle: .*role/m)
-  assert.match((await apply('a: [')).error, /is no YAML/)
+  assert.match((await apply('a: [')).error, /is not valid YAML/)
 })

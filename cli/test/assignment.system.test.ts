@@ -77,12 +77,12 @@ take_back: true
   }
   assert.equal((await submit('one@example.com')).assigned_to, ana.user_id)
   const paused = await leadhouse('availability', 'pause', ana.user_id, ...of)
-  assert.match(paused, /has 1 open of 20, and is paused\.$/m)
+  assert.match(paused, /has 1 of 20 open leads, and is paused\.$/m)
   assert.equal((await submit('two@example.com')).assigned_to, boss_id)
   await leadhouse('availability', 'resume', ana.user_id, ...of)
   assert.match(
     await leadhouse('availability', 'capacity', ana.user_id, '5', ...of),
-    /1 open of 5\.$/m,
+    /1 of 5 open leads\.$/m,
   )
   assert.equal((await submit('three@example.com')).assigned_to, ana.user_id)
   // The output of `show` is a file for `try` and `apply`.

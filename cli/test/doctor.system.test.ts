@@ -61,7 +61,7 @@ test('doctor refuses a test email without a mail server, and reports a mail serv
   const letter = ['--letter', 'you@example.com']
   const { code, error } = await doctor(letter)
   assert.equal(code, 1)
-  assert.match(error, /^There is no mail server to try: set LEADHOUSE_SMTP_URL/)
+  assert.match(error, /^No mail server is configured\. Set LEADHOUSE_SMTP_URL/)
   const away = await doctor(letter, { LEADHOUSE_SMTP_URL: nowhere })
   assert.match(
     away.out,

@@ -167,7 +167,7 @@ test('an error is one sentence on stderr and leaves stdout empty', async () => {
     [
       1,
       ['accounts', 'create', '--account', 'X', '--email', 'nobody', '--json'],
-      /^\{"code":"invalid_request".*not one.*\}$/m,
+      /^\{"code":"invalid_request".*address is invalid.*\}$/m,
     ],
   ]
   for (const [wanted, command, sentence] of wrong) {

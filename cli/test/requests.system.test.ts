@@ -43,5 +43,5 @@ test('resends a refused request unchanged after its cause was fixed', async () =
   await world.app.requests.writeOnce()
   const taken = await resend(String(former.headers['x-request-id']))
   assert.equal(taken.code, 1)
-  assert.match(taken.error, /is not kept: only refused requests/)
+  assert.match(taken.error, /is not stored\. Bodies are stored only for refused requests/)
 })

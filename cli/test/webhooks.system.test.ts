@@ -182,7 +182,7 @@ test('leads create shows values that were stored differently, and errors', async
   const { code, out, error } = await leadhouse(['leads', 'create', ...odd])
   assert.equal(code, 0)
   assert.equal((JSON.parse(out) as { warnings: unknown[] }).warnings.length, 1)
-  assert.match(error, /"colour" is not known here/)
+  assert.match(error, /"colour" is not a known field/)
   const wrong = await leadhouse(['leads', 'create', '--data', '[1]'])
   assert.deepEqual([wrong.code, wrong.out], [2, ''])
   assert.match(wrong.error, /^--data must be a JSON object/)

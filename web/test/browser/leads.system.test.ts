@@ -196,7 +196,7 @@ test('names listings by their address in the market, and collapses the notes', a
   await settled(page)
   const main = page.getByRole('main')
   assert.doesNotMatch(await main.innerText(), /Listing \d+/)
-  const said = main.getByText(/do(es)? not say since when/).first()
+  const said = main.getByText(/do(es)? not have a listing date/).first()
   assert.equal(await said.isVisible(), false)
   await page.getByText(/^\d notes?$/).click()
   await said.waitFor()
