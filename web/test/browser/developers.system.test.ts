@@ -39,7 +39,7 @@ test('shows on the overview which requests of each key were refused and how to f
   await page.goto(`${house.url}/developers`)
   const keys = page.locator('section', { hasText: 'Keys and apps' })
   await keys.getByText('POST /v1/leads').waitFor()
-  await keys.getByText(/errors lists every problem/).waitFor()
+  await keys.getByText(/errors lists all problems/).waitFor()
   await page.getByText('Leads arrive. Register an endpoint').waitFor()
   await page.context().close()
 })
