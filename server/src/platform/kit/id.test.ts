@@ -9,6 +9,15 @@ test('ids of one millisecond sort in creation order', () => {
   assert.equal(new Set(ids).size, ids.length)
 })
 
+test('ids of one millisecond sort in creation order if ids of other times are created in between', () => {
+  const batch = new Date('2026-03-02T09:00:00.123Z')
+  const ids = Array.from({ length: 1000 }, (_, n) => {
+    newId('evt', new Date(batch.getTime() + (n % 7) + 1))
+    return newId('lead', batch)
+  })
+  assert.deepEqual(ids.toSorted(), ids)
+})
+
 test('a later id sorts after an earlier one, regardless of its random part', () => {
   const earlier = newId('evt', new Date(1_700_000_000_000))
   const later = newId('evt', new Date(1_700_000_000_001))

@@ -88,11 +88,19 @@ let lastTime = -1
 let lastTimePart = ''
 let order = 0
 
+/**
+ * The last count of recent milliseconds. A batch creates ids at one time while other requests create
+ * ids at other times; without this, its later ids would sort at random among its earlier ones.
+ */
+const recentOrders = new Map<number, number>()
+const maxRecentOrders = 256
+
 function timePart(milliseconds: number): string {
   if (milliseconds === lastTime) {
     order = (order + 1) & 0xffff
     return lastTimePart
   }
+  rememberOrder()
   let rest = milliseconds
   let text = ''
   for (let i = 0; i < 5; i += 1) {
@@ -101,8 +109,17 @@ function timePart(milliseconds: number): string {
   }
   lastTime = milliseconds
   lastTimePart = text
-  order = firstOrder()
+  const known = recentOrders.get(milliseconds)
+  order = known === undefined ? firstOrder() : (known + 1) & 0xffff
   return text
+}
+
+/** Stores the count of the latest millisecond, and forgets the one that was not used for longest. */
+function rememberOrder(): void {
+  recentOrders.delete(lastTime)
+  recentOrders.set(lastTime, order)
+  const [oldest] = recentOrders.keys()
+  if (recentOrders.size > maxRecentOrders && oldest !== undefined) recentOrders.delete(oldest)
 }
 
 /**
