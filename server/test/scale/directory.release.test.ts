@@ -139,7 +139,10 @@ test('the commands need a role with no other privileges than maintaining the lis
   const push = () => directory('ab', second, first, 'push')
   const refused = push()
   assert.equal(refused.status, 1, refused.stderr)
-  assert.match(refused.stderr, /role of LEADHOUSE_DIRECTORY_URL may not write.*lists the privileges/)
+  assert.match(
+    refused.stderr,
+    /role of LEADHOUSE_DIRECTORY_URL may not write.*lists the privileges/,
+  )
   await ask(server, 'grant select (cell) on instance to directory')
   await ask(server, 'grant select, insert, delete on directory_entry to directory')
   assert.deepEqual(push(), {

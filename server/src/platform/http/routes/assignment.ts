@@ -203,7 +203,7 @@ export function assignmentRoutes(
         tag,
         summary: 'Claim a lead',
         description:
-          'Claims a lead that is offered to a group of which the caller is a member. If two members claim it at the same time, one gets it, and the other is told who has it.',
+          'Claims a lead that is offered to a group of which the caller is a member. If two members claim it at the same time, one gets it, and the other gets an error that names the assignee.',
         response: { 200: Lead },
       },
     },
