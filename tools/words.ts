@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { countMarkers } from './words/count-markers.ts'
+import { countMarkers } from './words/marker-words.ts'
 import { kinds, readTexts, type Kind } from './words/read-texts.ts'
 
 /*

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { countMarkers } from '../../tools/words/count-markers.ts'
+import { countMarkers } from '../../tools/words/marker-words.ts'
 import { readTexts } from '../../tools/words/read-texts.ts'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))

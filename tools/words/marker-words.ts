@@ -3,7 +3,7 @@
  * than 0.1 times per 1,000 words in the comments and documents of river (85,000 words) and
  * graphile-worker (43,000 words). Removing a word needs a reason in its commit.
  */
-export const markerWords: readonly { words: string; write: string }[] = [
+const markerWords: readonly { words: string; write: string }[] = [
   { words: 'say says said saying', write: 'return, state, format' },
   { words: 'tell tells told telling', write: 'notify, return' },
   { words: 'hold holds held holding', write: 'lock, claim, retain, pending' },
@@ -47,7 +47,7 @@ export const markerWords: readonly { words: string; write: string }[] = [
 ]
 
 /** Phrases that mark it. */
-export const markerPhrases: readonly { words: string; write: string }[] = [
+const markerPhrases: readonly { words: string; write: string }[] = [
   { words: 'let go', write: 'purge, release' },
   { words: 'take back', write: 'undo, revoke' },
   { words: 'taken back', write: 'undone, revoked' },
@@ -64,7 +64,7 @@ export const markerPhrases: readonly { words: string; write: string }[] = [
 ]
 
 /** A marker word in its place: a term of the field. It is not counted in these contexts. */
-export const allowed: readonly RegExp[] = [
+const allowed: readonly RegExp[] = [
   /\bheld[- ]out\b/g,
   /\blocks? (?:is |are |was )?held\b/g,
   /\bhold(?:s|ing)? (?:a|the) lock\b/g,
@@ -79,3 +79,18 @@ export const allowed: readonly RegExp[] = [
   /\bempty rooms?\b/g,
   /\b(?:living |bath|bed)rooms?\b/g,
 ]
+
+const words = new Set(markerWords.flatMap((one) => one.words.split(' ')))
+const phrases = markerPhrases.map((one) => new RegExp(`\\b${one.words}\\b`, 'g'))
+
+/** Counts the words of a text, and its marker words and phrases, each by itself. Code spans and addresses are not text. */
+export function countMarkers(text: string): { words: number; markers: Map<string, number> } {
+  let prose = text.replace(/`[^`]*`|https?:\S+|\]\([^)]*\)|@see .*$/gm, ' ').toLowerCase()
+  const count = prose.match(/[a-z][a-z'’]*/g)?.length ?? 0
+  for (const context of allowed) prose = prose.replace(context, ' ')
+  const markers = new Map<string, number>()
+  const add = (marker: string): void => void markers.set(marker, (markers.get(marker) ?? 0) + 1)
+  for (const [word] of prose.matchAll(/[a-z][a-z'’]*/g)) if (words.has(word)) add(word)
+  for (const phrase of phrases) for (const [found] of prose.matchAll(phrase)) add(found)
+  return { words: count, markers }
+}

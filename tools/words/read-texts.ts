@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseSync } from 'oxc-parser'
+import { parseSync, type Comment } from 'oxc-parser'
 
 /** Kinds of text, each with a limit of its own. */
 export const kinds = ['comments', 'test names', 'SQL comments', 'OpenAPI', 'docs', 'CLI', 'dashboard'] as const // oxfmt-ignore
@@ -48,20 +48,33 @@ function fromOpenApi(file: string, text: string): Piece[] {
 
 function fromCode(file: string, text: string): Piece[] {
   const { program, comments } = parseSync(file, text)
-  const pieces: Piece[] = comments
-    .filter(({ value }) => !/^\s*(oxfmt|oxlint|@ts|\/ <)/.test(value))
-    .map(({ value }) => ({ kind: 'comments', file, text: value }))
+  const pieces: Piece[] = joinLines(comments, text)
+    .filter((comment) => !/^\s*(oxfmt|oxlint|@ts|\/ <)/.test(comment))
+    .map((comment) => ({ kind: 'comments', file, text: comment }))
   const strings: string[] = []
   visit(program, (node) => {
     const name = testName(node)
     if (name !== undefined) pieces.push({ kind: 'test names', file, text: name })
     if (node['type'] === 'Literal' && typeof node['value'] === 'string') strings.push(node['value'])
-    if (node['type'] === 'TemplateElement') strings.push((node['value'] as { raw: string }).raw)
+    if (node['type'] === 'TemplateLiteral')
+      strings.push((node['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join('…')) // oxfmt-ignore
   })
   const kind = kindOfStrings(file)
   // A name, a path or a value has no blank.
   if (kind) for (const one of strings) if (/\S \S/.test(one)) pieces.push({ kind, file, text: one })
   return pieces
+}
+
+/** Returns the texts of comments. Line comments on consecutive lines are one text. */
+function joinLines(comments: readonly Comment[], code: string): string[] {
+  const texts: string[] = []
+  comments.forEach(({ type, value, start }, i) => {
+    const before = comments[i - 1]
+    const isNext = before && /^\n[ \t]*$/.test(code.slice(before.end, start))
+    if (isNext && type === 'Line' && before.type === 'Line') texts.push(`${texts.pop()}\n${value}`)
+    else texts.push(value)
+  })
+  return texts
 }
 
 function kindOfStrings(file: string): Kind | undefined {
