@@ -98,7 +98,7 @@ async function requireRecorded({ database, context }: Bench, deliveries: number)
   const { rows } = await database.pool.query<{ recorded: number; attempts: number }>(
     `select count(*) as recorded, (select count(*) from webhook_attempt where account_id = $1) as attempts
      from webhook_delivery d where account_id = $1 and finished_at is not null
-       and not exists (select 1 from webhook_unsettled u where u.account_id = d.account_id and u.delivery_id = d.id)`,
+       and not exists (select 1 from webhook_open_delivery u where u.account_id = d.account_id and u.delivery_id = d.id)`,
     [context.actor.account_id],
   )
   const { recorded = 0, attempts = 0 } = rows[0] ?? {}

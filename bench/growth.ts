@@ -68,7 +68,7 @@ try {
     await fillLeads(database, { account_id, leads: Math.round(leads * share), until })
   }
   say('written')
-  await keepRounds()
+  await runBackgroundJobs()
   say('folded')
   await database.pool.query('vacuum (analyze)')
   await report(largest, empty)
@@ -87,7 +87,7 @@ async function openAccount(name: string): Promise<Account> {
 }
 
 /** Runs the worker's background jobs until nothing is left to do. */
-async function keepRounds(): Promise<void> {
+async function runBackgroundJobs(): Promise<void> {
   const worker = { database, clock: systemClock, each, models: openModels(database, systemClock) }
   const fold = openSearchFold([leadSource, customerSource], foldPace)
   while ((await fold(worker)) > 0);

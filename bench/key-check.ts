@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { openAccountBook } from '@leadhouse/server/accounts'
+import { openAccountCache } from '@leadhouse/server/accounts'
 import type { Database } from '@leadhouse/server/db'
 import { createFirstAccount, openIdentity } from '@leadhouse/server/identity'
-import { openTokenDoor } from '@leadhouse/server/oauth'
+import { openTokenAuthenticator } from '@leadhouse/server/oauth'
 import { newCheckedSecret, sealWith, sha256, systemClock } from '@leadhouse/server/kit'
 import { openBenchDatabase } from './bench-database.ts'
 import { finite, finiteFigures } from './finite.ts'
@@ -39,14 +39,14 @@ try {
   const access_token = await grantToken(opened, first)
   const statements = { sent: 0 }
   const database = counted(opened, statements)
-  const accounts = openAccountBook(database, systemClock)
+  const accounts = openAccountCache(database, systemClock)
   const { authenticator } = openIdentity({
     database,
     accounts,
     clock: systemClock,
     seal: sealWith(Buffer.alloc(32, 1)),
     settings: { public_url: 'http://127.0.0.1:1', session_idle_s: 3600, session_absolute_s: 3600 },
-    tokens: openTokenDoor({ accounts, database, clock: systemClock }),
+    tokens: openTokenAuthenticator({ accounts, database, clock: systemClock }),
     has_mailer: true,
   })
   const check = (credential: string) => () =>

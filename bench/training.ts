@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { openAccountBook } from '@leadhouse/server/accounts'
+import { openAccountCache } from '@leadhouse/server/accounts'
 import { contextFor } from '@leadhouse/server/db'
-import { openHoursBook } from '@leadhouse/server/hours'
+import { openHoursCache } from '@leadhouse/server/hours'
 import { sealWith, systemActor, systemClock, type AccountId } from '@leadhouse/server/kit'
 import { importLeads, openModels, trainAccount } from '@leadhouse/server/learning'
 import { createRandom } from '@leadhouse/server/statistics'
@@ -120,9 +120,9 @@ try {
     systemClock,
   )
   const parts = {
-    accounts: openAccountBook(service.database, systemClock),
+    accounts: openAccountCache(service.database, systemClock),
     models: openModels(service.database, systemClock),
-    hours: openHoursBook(service.database, systemClock),
+    hours: openHoursCache(service.database, systemClock),
     seal: sealWith(Buffer.alloc(32, 1)),
     emit: async () => undefined,
   }

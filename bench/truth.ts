@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { measureIntervalCells } from './truth/intervals.ts'
 import { measureMarket } from './truth/market.ts'
 import { measureMatching } from './truth/matching.ts'
-import { measurePromises } from './truth/promises.ts'
+import { measurePredictions } from './truth/promises.ts'
 import { measureRates } from './truth/rates.ts'
 import { measureWatch } from './truth/watch.ts'
 import { finiteFigures } from './finite.ts'
@@ -14,7 +14,7 @@ import { finiteFigures } from './finite.ts'
  */
 const sections: Record<string, () => Promise<object>> = {
   intervals: measureIntervalCells,
-  promises: measurePromises,
+  promises: measurePredictions,
   rates: measureRates,
   watch: measureWatch,
   market: measureMarket,

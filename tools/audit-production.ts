@@ -12,9 +12,9 @@ const { stdout } = spawnSync(
   [...before, 'audit', '--omit=dev', '--json', '--fetch-retries=0', '--loglevel=error'],
   { encoding: 'utf8', maxBuffer: 2 ** 26 },
 )
-const { lines, is_well } = judge(parse(stdout))
+const { lines, is_healthy } = judge(parse(stdout))
 console.log(lines.join('\n'))
-process.exitCode = is_well ? 0 : 1
+process.exitCode = is_healthy ? 0 : 1
 
 type Advisory = { title: string; url: string }
 type Report = {
@@ -25,24 +25,24 @@ type Report = {
 }
 
 /** Returns the lines to print for a report: one per vulnerability, or why nothing is known. */
-function judge(report: Report): { lines: string[]; is_well: boolean } {
+function judge(report: Report): { lines: string[]; is_healthy: boolean } {
   const { metadata, vulnerabilities = {}, message = 'npm gave no reason', error } = report
   if (metadata === undefined) {
-    const is_well = /-\/npm\/v1\/security\//.test(message)
-    const lead = is_well
+    const is_healthy = /-\/npm\/v1\/security\//.test(message)
+    const lead = is_healthy
       ? 'The registry could not be reached, so vulnerabilities were not checked'
       : 'Failed'
-    return { lines: [`${lead}: ${error?.summary || message}`], is_well }
+    return { lines: [`${lead}: ${error?.summary || message}`], is_healthy }
   }
   const faults = Object.entries(vulnerabilities).flatMap(([name, { severity, range, via }]) =>
     via
       .filter((one) => typeof one === 'object')
       .map(({ title, url }) => `${severity}: ${name} ${range}: ${title} (${url})`),
   )
-  if (faults.length > 0) return { lines: faults, is_well: false }
+  if (faults.length > 0) return { lines: faults, is_healthy: false }
   return {
     lines: [`No known vulnerabilities in ${metadata.dependencies.prod} packages.`],
-    is_well: true,
+    is_healthy: true,
   }
 }
 

@@ -22,7 +22,7 @@ export async function fillLeads({ pool }: Database, leads: number, now: Date): P
   )
   await pool.query(
     `insert into lead (account_id, id, customer_id, status, name, email, phone, preferences, message, source, score, qualification_type, triggers,
-       score_id, model_id, inputs, raw_score, promise, cause, scored_at, wish_type, wish_min, wish_max, wish_city, wish_state, content_hash, created_at, updated_at)
+       score_id, model_id, inputs, raw_score, prediction, cause, scored_at, criteria_type, criteria_min, criteria_max, criteria_city, criteria_state, content_hash, created_at, updated_at)
      select $1, 'lead_' || lpad(i::text, 26, '0'), 'cus_' || lpad(i::text, 26, '0'),
        case when c < 0.5 then 'lost' when c < 0.6 then 'won' when c < 0.7 then 'disqualified' when tier = 'hot' then 'qualified' else 'unqualified' end,
        'Person ' || i, 'person' || i || '@example.com', '+1415' || (5000000 + i),

@@ -60,7 +60,7 @@ const statement = `
       from outcomes
      group by outcome)
   insert into lead (account_id, id, customer_id, status, name, email, preferences, message, source, score, qualification_type,
-                    score_id, model_id, inputs, raw_score, promise, cause, scored_at, wish_type, wish_max, wish_city, content_hash,
+                    score_id, model_id, inputs, raw_score, prediction, cause, scored_at, criteria_type, criteria_max, criteria_city, content_hash,
                     created_at, updated_at)
   select $1, 'lead_' || tail, 'cus_' || tail,
          case when n % 10 = 0 then 'won' when n % 1000 = 3 then 'disqualified' when n % 7 = 1 then 'lost' else 'qualified' end,

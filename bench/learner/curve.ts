@@ -5,7 +5,7 @@ import {
   type TrainingOptions,
   type Example,
 } from '@leadhouse/server/qualification'
-import { promisesOf } from './judge.ts'
+import { predictionsOf } from './judge.ts'
 import type { Split } from './read-csv.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function learningCurve(
         logOdds: new Float64Array(outcomes.length).fill(Math.log((usual + 0.01) / (1.01 - usual))),
         outcomes,
       }
-      const judged = evaluate(model ? promisesOf(model, split.test) : flat, null)
+      const judged = evaluate(model ? predictionsOf(model, split.test) : flat, null)
       const rival = evaluate({ logOdds: naiveBayes(subset, split.test), outcomes }, null)
       runs.push({
         auc: judged.auc,

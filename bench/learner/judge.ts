@@ -23,17 +23,17 @@ export async function judge(
   const model = await learn(train)
   const train_seconds = (performance.now() - began) / 1000
   if (!model) return judgeNothing({ train, test }, train_seconds)
-  const promises = promisesOf(model, test)
-  const measured = evaluate(promises, coverageOf80(promises))
+  const predictions = predictionsOf(model, test)
+  const measured = evaluate(predictions, coverageOf80(predictions))
   return {
     rows_train: train.length,
     rows_test: test.length,
     auc: round(measured.auc),
     log_loss: round(measured.log_loss),
     brier: round(measured.brier),
-    ece: round(calibrationError(calibrationTable(promises, 10))),
-    ece_by_chance: errorsByChance(promises.logOdds),
-    lift10: round(liftOfTenth(promises)),
+    ece: round(calibrationError(calibrationTable(predictions, 10))),
+    ece_by_chance: errorsByChance(predictions.logOdds),
+    lift10: round(liftOfTenth(predictions)),
     interval_coverage:
       measured.interval_coverage === null ? null : round(measured.interval_coverage),
     largest_sum_error: largestSumError(model, test),
@@ -77,14 +77,14 @@ function judgeNothing({ train, test }: Split, train_seconds: number) {
   }
 }
 
-const settings = { base_rate: 0.03, hot: 70, warm: 50, qualify_at: 'hot' } as const
+const settings = { base_rate: 0.03, hot: 70, warm: 50, qualifying_tier: 'hot' } as const
 const round = (value: number) => Number(value.toPrecision(5))
 
 /**
  * Returns the predictions of `qualify` for rows: log-odds, and the variance behind the 80 %
  * interval.
  */
-export function promisesOf(model: Model, examples: readonly Example[]) {
+export function predictionsOf(model: Model, examples: readonly Example[]) {
   const logOdds = new Float64Array(examples.length)
   const variances = new Float64Array(examples.length)
   examples.forEach(({ features }, i) => {
@@ -126,7 +126,7 @@ function liftOfTenth({
 }): number {
   const top = calibrationTable({ logOdds, outcomes }, 10).at(-1)
   const usual = outcomes.reduce((sum, outcome) => sum + outcome, 0) / outcomes.length
-  return (top?.happened ?? NaN) / usual
+  return (top?.observed ?? NaN) / usual
 }
 
 /**

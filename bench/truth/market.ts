@@ -49,9 +49,9 @@ function measureTrends(homes: number) {
 }
 
 function measureBelow(homes: number) {
-  const { standing, insights } = analyseArea(makeArea(makeHomes(homes, 1)))
+  const { price_summary, insights } = analyseArea(makeArea(makeHomes(homes, 1)))
   const named = insights.find(({ code }) => code === 'below_expectation')?.service_ids.length ?? 0
-  return { below_pct: percent(standing?.below ?? 0, homes), below_named: named }
+  return { below_pct: percent(price_summary?.below ?? 0, homes), below_named: named }
 }
 
 function directionOf(yearlyPct: number) {

@@ -3,7 +3,7 @@ import { contextFor } from '@leadhouse/server/db'
 import { systemActor, systemClock } from '@leadhouse/server/kit'
 import { createRandom } from '@leadhouse/server/statistics'
 import { drawCatalogue, insertHomes } from '../../server/test/support/drawn-catalogue.ts'
-import { judgeMatches, type JudgedWish } from '../../server/test/support/judged-matches.ts'
+import { judgeMatches, type JudgedCriteria } from '../../server/test/support/judged-matches.ts'
 import { openBenchDatabase } from '../bench-database.ts'
 import { bySize } from '../size.ts'
 
@@ -36,7 +36,7 @@ export async function measureMatching(): Promise<object> {
   }
 }
 
-function summaryOf(judged: readonly JudgedWish[]) {
+function summaryOf(judged: readonly JudgedCriteria[]) {
   const asked = judged.reduce((sum, { whole }) => sum + Math.min(10, whole), 0)
   const shown = judged.reduce((sum, { shown_whole }) => sum + shown_whole, 0)
   const among = judged.filter(({ all_positions }) => all_positions.length >= 40)

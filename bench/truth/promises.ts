@@ -17,7 +17,7 @@ const habits = {
  * Measures the share of positive training labels if one lead in five is met, by recording habit: of
  * all leads, and of the newest fifth, which is used for evaluation.
  */
-export async function measurePromises(): Promise<object> {
+export async function measurePredictions(): Promise<object> {
   const now = new Date('2026-06-01T00:00:00Z')
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   return Object.entries(habits).map(([habit, days]) => {

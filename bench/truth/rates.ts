@@ -3,7 +3,7 @@ import { createRandom } from '@leadhouse/server/statistics'
 import { learnFrom } from '../../server/test/support/learn-from.ts'
 import { bySize } from '../size.ts'
 
-const settings = { base_rate: 0.03, hot: 70, warm: 50, qualify_at: 'hot' } as const
+const settings = { base_rate: 0.03, hot: 70, warm: 50, qualifying_tier: 'hot' } as const
 
 const counts = bySize(
   [
@@ -34,7 +34,7 @@ export async function measureRates(): Promise<object> {
       return { features: { source, messages: integer(4) }, converted: isMet, weight: 1 }
     })
     const model = await learnFrom(examples, { prior: priorModel })
-    const promised =
+    const predicted =
       examples.reduce(
         (sum, { features }) => sum + qualify(features, model, settings).probability,
         0,
@@ -42,10 +42,10 @@ export async function measureRates(): Promise<object> {
     rows.push({
       outcomes,
       met,
-      happened: Number((met / outcomes).toFixed(5)),
+      observed: Number((met / outcomes).toFixed(5)),
       stage: model.stage,
       base_rate: model.base_rate,
-      mean_promise: Number(promised.toFixed(5)),
+      mean_promise: Number(predicted.toFixed(5)),
     })
   }
   return rows

@@ -1,7 +1,7 @@
 import { placeOfServer } from '@leadhouse/server/addresses'
 import { version } from '@leadhouse/server'
 import { readConfig, type Config } from '@leadhouse/server/config'
-import { openAccountBook } from '@leadhouse/server/accounts'
+import { openAccountCache } from '@leadhouse/server/accounts'
 import { requireRestored, upgradeSchema } from '@leadhouse/server/backup'
 import {
   contextFor,
@@ -99,7 +99,7 @@ function placeOf({ database_url, data_dir }: Config): string {
 const warn = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
 async function actForAccount(database: OpenDatabase, accountId: string): Promise<Context> {
-  const book = openAccountBook(database, systemClock)
+  const book = openAccountCache(database, systemClock)
   // The text is checked by the query.
   const account = await book.settingsOf(accountId as AccountId)
   if (account === undefined) {

@@ -52,8 +52,8 @@ rules:
   - { name: Else, when: {}, to: { member: ${boss_id} } }
 groups:
   - { id: sales, name: Sales, members: [${ana.user_id}] }
-last_resort: null
-take_back: true
+fallback: null
+reassign_overdue: true
 `
   fs.writeFileSync(file, rules)
   const applied = await leadhouse('assignment', 'apply', file, ...of)
@@ -73,7 +73,7 @@ take_back: true
     const enquiry = { email, message: 'Is it there?', preferences: { city: 'Austin' } }
     const headers = { authorization: `Bearer ${api_key}` }
     const { body } = await world.request('POST', '/v1/leads', enquiry, headers)
-    return body as { assigned_to: string; assigned_because: string }
+    return body as { assigned_to: string; assignment_reason: string }
   }
   assert.equal((await submit('one@example.com')).assigned_to, ana.user_id)
   const paused = await leadhouse('availability', 'pause', ana.user_id, ...of)

@@ -38,11 +38,11 @@ test('doctor prints one line per check of a running instance, finds planted prob
   fs.chmodSync(path.join(data, 'secret.key'), 0o644)
   const sick = await doctor(['--json'], settings)
   assert.deepEqual([sick.code, sick.error], [1, ''])
-  const { is_well, findings } = JSON.parse(sick.out) as {
-    is_well: boolean
+  const { is_healthy, findings } = JSON.parse(sick.out) as {
+    is_healthy: boolean
     findings: { name: string; standing: string; remedy: string | null }[]
   }
-  assert.equal(is_well, false)
+  assert.equal(is_healthy, false)
   const bad = findings.filter(({ standing }) => standing === 'bad')
   assert.deepEqual(
     bad.map(({ name }) => name),

@@ -65,7 +65,7 @@ test('the samples of the set-up guide set up an account', async () => {
   env['LEADHOUSE_API_KEY'] = key(await shell(create.text))
   fs.writeFileSync(path.join(folder, 'leadhouse.yaml'), file.text)
   const printed = await shell(apply.text)
-  assert.match(printed, /^~ hot_at: 70 → 75$/m)
+  assert.match(printed, /^~ hot_threshold: 70 → 75$/m)
   assert.match(printed, /^\+ endpoint https:\/\/example\.com\/hooks\/leadhouse/m)
   assert.match(printed, /whsec_/)
   const { body } = await account.request('GET', '/v1/webhooks')

@@ -51,7 +51,7 @@ test('reads a file that uses an anchor a few times', () => {
 
 test('names the line and key of each error', () => {
   const text = `thresholds:
-  hot_at: 700
+  hot_threshold: 700
 members:
   - email: ann@example.com
 `
@@ -59,7 +59,7 @@ members:
     () => read(text),
     (error) =>
       error instanceof Refusal &&
-      /^line 2: \/thresholds\/hot_at: /m.test(error.message) &&
+      /^line 2: \/thresholds\/hot_threshold: /m.test(error.message) &&
       /^line 4: \/members\/0\/role: /m.test(error.message),
   )
 })

@@ -25,11 +25,11 @@ function responseCommand(): Command {
 }
 
 function wordsOf(answered: Answered): string {
-  const { all, members, sources, tiers, automatic, set_aside, note } = answered
+  const { all, members, sources, tiers, automatic, excluded, note } = answered
   const span = `${dayOf(answered.from)} to ${dayOf(answered.to)}`
   const lines = [
     `${all.n} leads of ${span} needed a response: ${all.answered} got one, ${all.unanswered} are still waiting.`,
-    `Automatic responses: ${automatic.n}. Excluded: ${set_aside}.`,
+    `Automatic responses: ${automatic.n}. Excluded: ${excluded}.`,
     table([
       ['', 'leads', 'half', '90 %', 'working hours: median', '90 %', 'in time'],
       cellsOf('all', all),
@@ -41,7 +41,7 @@ function wordsOf(answered: Answered): string {
     '',
     ...curveWords(answered.curve),
     '',
-    ...soonerWords(answered.sooner),
+    ...onTimeEffectWords(answered.on_time_effect),
   ]
   return lines.join('\n')
 }
@@ -58,7 +58,7 @@ const cellsOf = (name: string, figures: Figures): string[] => [
         lasting(figures.p90_seconds),
         lasting(figures.p50_working_seconds),
         lasting(figures.p90_working_seconds),
-        rateOf(figures.share_in_time, figures),
+        rateOf(figures.on_time_share, figures),
       ]
     : ['too few']),
 ]
@@ -82,7 +82,7 @@ function curveWords(curve: Answered['curve']): string[] {
   ]
 }
 
-function soonerWords({ difference, low, high, note }: Answered['sooner']): string[] {
+function onTimeEffectWords({ difference, low, high, note }: Answered['on_time_effect']): string[] {
   if (difference === null || low === null || high === null)
     return [`Fast or slow response: ${note}`]
   const between = `${pointsOf(low)} to ${pointsOf(high)}`

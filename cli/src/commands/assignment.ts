@@ -1,13 +1,13 @@
 import { Command } from 'commander'
 import { Type } from 'typebox'
-import { openAccountBook } from '@leadhouse/server/accounts'
+import { openAccountCache } from '@leadhouse/server/accounts'
 import {
   getAssignment,
   NewAssignment,
   setAssignment,
   type Assignment,
 } from '@leadhouse/server/assignment'
-import { openHoursBook } from '@leadhouse/server/hours'
+import { openHoursCache } from '@leadhouse/server/hours'
 import { simulateAssignment } from '@leadhouse/server/leads'
 import { asOperator } from '../operator.ts'
 import { print, table, type PrintOptions } from '../print.ts'
@@ -72,8 +72,8 @@ function simulateCommand(): Command {
         throw new UsageError('--days must be a number from 1 to 90.')
       const draft = file === undefined ? {} : { assignment: draftOf(file) }
       return asOperator(async ({ actFor, database, clock }) => {
-        const accounts = openAccountBook(database, clock)
-        const parts = { accounts, hours: openHoursBook(database, clock) }
+        const accounts = openAccountCache(database, clock)
+        const parts = { accounts, hours: openHoursCache(database, clock) }
         const context = await actFor(options.account)
         const tried = await simulateAssignment(context, parts, { days, ...draft })
         print(tried, options, () =>
@@ -82,9 +82,9 @@ function simulateCommand(): Command {
             table([
               ...tried.by_member.map(({ name, leads }) => [name, String(leads)]),
               ['offered to a group', String(tried.offered)],
-              ['nobody’s', String(tried.nobody)],
+              ['nobody’s', String(tried.unassigned)],
             ]),
-            ...tried.sample.map(({ lead_id, because }) => `${lead_id}  ${because}`),
+            ...tried.sample.map(({ lead_id, reason }) => `${lead_id}  ${reason}`),
           ].join('\n'),
         )
       })
@@ -101,7 +101,7 @@ const commandOf = (name: string): Command =>
     .requiredOption('--account <id>', 'the account')
     .option('--json', 'output one JSON value')
 
-function wordsOf({ rules, groups, last_resort, take_back, version }: Assignment): string {
+function wordsOf({ rules, groups, fallback, reassign_overdue, version }: Assignment): string {
   if (rules.length === 0) return 'No rules: leads are not assigned.'
   const named = new Map(groups.map(({ id, name }) => [id, name]))
   return [
@@ -112,12 +112,12 @@ function wordsOf({ rules, groups, last_resort, take_back, version }: Assignment)
       const whom = to.member ?? (to.group && `group ${named.get(to.group) ?? to.group}`) ?? 'nobody'
       return `${i + 1}. ${name}: ${asked.join(', ') || 'any'} → ${whom}`
     }),
-    ...groups.map(({ name, members, first_to_claim }) =>
+    ...groups.map(({ name, members, offer_to_group }) =>
       [
         `Group ${name}: ${members.join(', ')}`,
-        ...(first_to_claim ? ['the first member to claim a lead gets it'] : []),
+        ...(offer_to_group ? ['the first member to claim a lead gets it'] : []),
       ].join('; '),
     ),
-    `Otherwise: ${last_resort ?? 'the first owner'}. Reassigned when overdue: ${take_back ? 'yes' : 'no'}. Version ${version}.`,
+    `Otherwise: ${fallback ?? 'the first owner'}. Reassigned when overdue: ${reassign_overdue ? 'yes' : 'no'}. Version ${version}.`,
   ].join('\n')
 }

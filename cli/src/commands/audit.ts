@@ -44,7 +44,7 @@ function exportCommand(): Command {
     .action((options: { account: string }) =>
       asOperator(async (operator) => {
         const { actor } = await operator.actFor(options.account)
-        await sealAudit(operator, actor.account_id).catch(sayUnsealed)
+        await sealAudit(operator, actor.account_id).catch(formatUnsealed)
         const parts = { ...operator, key: keyOf(operator) }
         for await (const line of exportAudit(parts, actor.account_id)) process.stdout.write(line)
       }),
@@ -52,7 +52,7 @@ function exportCommand(): Command {
 }
 
 /** Sealed entries are exported even if the latest entries cannot be sealed. */
-function sayUnsealed(error: unknown): void {
+function formatUnsealed(error: unknown): void {
   const why = error instanceof Error ? error.message : String(error)
   process.stderr.write(`The latest entries are not in the chain yet and are left out: ${why}\n`)
 }

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { trialReadWith } from '@leadhouse/server/backup'
+import { testReadWith } from '@leadhouse/server/backup'
 import { checkedSettings, readConfig, type Config } from '@leadhouse/server'
 import { isClusterThere, openDatabase, type OpenDatabase } from '@leadhouse/server/db'
 import { systemClock } from '@leadhouse/server/kit'
@@ -29,13 +29,13 @@ export function doctorCommand(): Command {
             database,
             place,
             letter: options.letter === undefined ? null : letterTo(options.letter, config),
-            readBackup: trialReadWith(config.backup),
+            readBackup: testReadWith(config.backup),
           },
           checks,
         ),
       )
       print(found, options, words)
-      if (!found.is_well) process.exitCode = 1
+      if (!found.is_healthy) process.exitCode = 1
     })
 }
 
@@ -73,12 +73,12 @@ function letterTo(to: string, { smtp_url, mail_from }: Config): Patient['letter'
   return { to, carry: carryBySmtp(smtp_url, mail_from) }
 }
 
-const marks: Record<Finding['standing'], string> = { good: '✓', note: '!', bad: '✗' }
+const marks: Record<Finding['result'], string> = { good: '✓', note: '!', bad: '✗' }
 
 const words = ({ findings }: CheckUp): string =>
   findings
-    .map(({ name, standing, says, remedy }) => {
-      const line = `${marks[standing]} ${name}: ${says}`
+    .map(({ name, result, message, remedy }) => {
+      const line = `${marks[result]} ${name}: ${message}`
       return remedy === null ? line : `${line} ${remedy}`
     })
     .join('\n')

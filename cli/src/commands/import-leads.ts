@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import { Command } from 'commander'
-import { openAccountBook } from '@leadhouse/server/accounts'
-import { openHoursBook } from '@leadhouse/server/hours'
+import { openAccountCache } from '@leadhouse/server/accounts'
+import { openHoursCache } from '@leadhouse/server/hours'
 import {
   importLeads,
   lookBack,
   openModels,
   readLeadsCsv,
   trainAccount,
-  type Hindsight,
+  type Backtest,
   type LeadImportCounts,
   type Trained,
 } from '@leadhouse/server/learning'
@@ -47,9 +47,9 @@ async function importFile(
   if (!fs.existsSync(file)) throw new UsageError(`There is no file ${file}.`)
   const lines = readLeadsCsv(fs.readFileSync(file))
   const parts = {
-    accounts: openAccountBook(database, clock),
+    accounts: openAccountCache(database, clock),
     models: openModels(database, clock),
-    hours: openHoursBook(database, clock),
+    hours: openHoursCache(database, clock),
     seal: sealWith(secretKey),
   }
   const counts = await importLeads(context, parts, lines, {
@@ -85,7 +85,7 @@ async function importFile(
   print(result, options, () => tell(counts, trained, hindsight))
 }
 
-function tell(counts: LeadImportCounts, trained: Trained, hindsight: Hindsight | null): string {
+function tell(counts: LeadImportCounts, trained: Trained, hindsight: Backtest | null): string {
   const learned = trained.model
     ? `The model was trained on ${trained.model.trained_on.outcomes} leads, of which ${trained.model.trained_on.conversions} met.`
     : `Not enough data to train a model: ${trained.outcomes} leads with a known outcome.`
@@ -100,7 +100,7 @@ function takenOf({ created, updated, unchanged, outcomes, failed }: LeadImportCo
   )
 }
 
-function monthOf({ since, tiers }: Hindsight): string {
+function monthOf({ since, tiers }: Backtest): string {
   const said = tiers
     .filter(({ leads }) => leads > 0)
     .map(({ tier, leads, converted }) => `${tier}: ${leads} leads, ${converted} met`)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { Command } from 'commander'
-import { openAccountBook } from '@leadhouse/server/accounts'
+import { openAccountCache } from '@leadhouse/server/accounts'
 import { importServices, readCsv, type ImportCounts } from '@leadhouse/server/catalogue'
 import { UsageError, Refusal } from '../refusal.ts'
 import { asOperator, type Operator } from '../operator.ts'
@@ -49,7 +49,7 @@ async function importFile(
   options: ImportCommandOptions,
 ): Promise<void> {
   const context = await actFor(options.account)
-  const owner = await openAccountBook(database, clock).get(context.actor.account_id)
+  const owner = await openAccountCache(database, clock).get(context.actor.account_id)
   if (!fs.existsSync(file)) throw new UsageError(`There is no file ${file}.`)
   const faults = openFaultFile(options.errors ?? beside(file))
   const progress = progressLine(process.stderr)

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
-import { openAccountBook } from '@leadhouse/server/accounts'
-import { openAssignmentBook } from '@leadhouse/server/assignment'
-import { openHoursBook } from '@leadhouse/server/hours'
+import { openAccountCache } from '@leadhouse/server/accounts'
+import { openAssignmentCache } from '@leadhouse/server/assignment'
+import { openHoursCache } from '@leadhouse/server/hours'
 import { dismissMember } from '@leadhouse/server/leads'
 import { disconnectMember } from '@leadhouse/server/oauth'
 import { changeRole, inviteMember, listMembers, type Member } from '@leadhouse/server/identity'
@@ -75,17 +75,17 @@ function removeCommand(): Command {
     .action((id: string, options: MembersOptions) =>
       asOperator(async ({ actFor, database, clock }) => {
         const context = await actFor(options.account)
-        const accounts = openAccountBook(database, clock)
-        const hours = openHoursBook(database, clock)
-        const assignment = openAssignmentBook(database, clock, { accounts, hours })
+        const accounts = openAccountCache(database, clock)
+        const hours = openHoursCache(database, clock)
+        const assignment = openAssignmentCache(database, clock, { accounts, hours })
         const ended = await dismissMember(context, { assignment, disconnect: disconnectMember }, id)
         const answer = { id, object: 'member', deleted: true, ...ended }
-        const { leads_handed_on, invitations_revoked } = ended
+        const { reassigned_leads, invitations_revoked } = ended
         print(
           answer,
           options,
           () =>
-            `${id} is removed; ${leads_handed_on} open leads reassigned, ${invitations_revoked} invitations revoked.`,
+            `${id} is removed; ${reassigned_leads} open leads reassigned, ${invitations_revoked} invitations revoked.`,
         )
       }),
     )

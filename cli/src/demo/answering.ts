@@ -10,7 +10,7 @@ type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>
 type Lead = {
   id: string
   assigned_to: string
-  assigned_because: string
+  assignment_reason: string
   due_at: string
   created_at: string
   response_seconds: number | null
@@ -28,7 +28,7 @@ export async function showAnswering(
     screen.step(step + 1, 'A lead is assigned, and a member answers it')
     const first = await submit(call, 'Lena Fischer')
     screen.good(
-      `Lena Fischer is assigned to ${names.get(first.assigned_to)}. ${first.assigned_because}`,
+      `Lena Fischer is assigned to ${names.get(first.assigned_to)}. ${first.assignment_reason}`,
     )
     screen.line(screen.dim(`  due ${minutesUntilDue(first)} minutes after it arrived`))
     await call('POST', `/v1/leads/${first.id}/messages`, {
@@ -47,7 +47,7 @@ export async function showAnswering(
     )
     const second = await submit(call, 'Tom Baker')
     screen.good(
-      `Tom Baker is assigned to ${names.get(second.assigned_to)}. ${second.assigned_because}`,
+      `Tom Baker is assigned to ${names.get(second.assigned_to)}. ${second.assignment_reason}`,
     )
     await letTimePass(instance, {
       account_id,
@@ -61,7 +61,7 @@ export async function showAnswering(
     await showTold(room, 'was reassigned', /was reassigned/)
     const moved = await movedFrom(call, second)
     screen.good(
-      `Tom Baker is now assigned to ${names.get(moved.assigned_to)}. ${moved.assigned_because}`,
+      `Tom Baker is now assigned to ${names.get(moved.assigned_to)}. ${moved.assignment_reason}`,
     )
   } finally {
     room.close()
@@ -88,8 +88,8 @@ async function handOut(
   const rules = {
     rules: [{ name: 'All enquiries', when: {}, to: { group: 'sales' } }],
     groups: [{ id: 'sales', name: 'Sales', members: sellers }],
-    last_resort: null,
-    take_back: true,
+    fallback: null,
+    reassign_overdue: true,
   }
   const file = path.join(instance.folder, 'rules.json')
   writeFileSync(file, JSON.stringify(rules))

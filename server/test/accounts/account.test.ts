@@ -25,8 +25,8 @@ test('names the missing scope to a key, and how to create a key with it', async 
 
 test('changes the given settings, leaves the others, and writes an audit entry', async () => {
   const { context } = await opened()
-  const after = await updateAccount(context, { hot_at: 80 }, null)
-  assert.deepEqual([after.hot_at, after.warm_at, after.version], [80, 50, 2])
+  const after = await updateAccount(context, { hot_threshold: 80 }, null)
+  assert.deepEqual([after.hot_threshold, after.warm_threshold, after.version], [80, 50, 2])
   const { rows } = await world.database.pool.query(
     `select 1 from audit_entry where account_id = $1 and action = 'account.update'`,
     [context.actor.account_id],
@@ -36,7 +36,7 @@ test('changes the given settings, leaves the others, and writes an audit entry',
 
 test('rejects tiers out of order and an unknown time zone, and changes nothing', async () => {
   const { context } = await opened()
-  const patch = { warm_at: 90, time_zone: 'Moon/Base' }
+  const patch = { warm_threshold: 90, time_zone: 'Moon/Base' }
   await assert.rejects(updateAccount(context, patch, null), { code: 'invalid_request' })
   assert.equal((await getAccount(context)).version, 1)
 })
@@ -51,8 +51,8 @@ test('rejects a change of an outdated version', async () => {
 
 test('stores all changes that several people make at the same time', async () => {
   const { context } = await opened()
-  const patches = [{ name: 'Harbour' }, { hot_at: 80 }, { queue_days: 9 }, { warm_at: 20 }]
+  const patches = [{ name: 'Harbour' }, { hot_threshold: 80 }, { queue_days: 9 }, { warm_threshold: 20 }]
   await Promise.all(patches.map((patch) => updateAccount(context, patch, null)))
-  const { name, hot_at, queue_days, warm_at, version } = await getAccount(context)
-  assert.deepEqual([name, hot_at, queue_days, warm_at, version], ['Harbour', 80, 9, 20, 5])
+  const { name, hot_threshold, queue_days, warm_threshold, version } = await getAccount(context)
+  assert.deepEqual([name, hot_threshold, queue_days, warm_threshold, version], ['Harbour', 80, 9, 20, 5])
 })

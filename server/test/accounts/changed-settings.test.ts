@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contextFor, forgetSettings, inTransaction, openSettingsCache } from '#db'
 import { minutes, systemActor } from '#kit'
-import { openNoticeBook } from '#notices'
+import { openNoticeKindCache } from '#notices'
 import { openOffices } from '../assignment/office.ts'
 
 // The clock does not advance unless a test moves it, so no cache entry expires on its own.
@@ -25,8 +25,8 @@ test('uses the new rules for the first lead after a change', async () => {
     boss.api('PUT', '/v1/assignment', {
       rules: [{ name: 'All', when: {}, to: { member } }],
       groups: [],
-      last_resort: null,
-      take_back: true,
+      fallback: null,
+      reassign_overdue: true,
     })
   assert.equal((await enquire()).assigned_to, null)
   for (const { id } of team) {
@@ -37,7 +37,7 @@ test('uses the new rules for the first lead after a change', async () => {
 
 test('applies a change of notice preferences immediately', async () => {
   const { boss, account_id } = await office()
-  const book = openNoticeBook(world.database, world.clock)
+  const book = openNoticeKindCache(world.database, world.clock)
   const choose = (bell: string[]) =>
     boss.api('PUT', '/v1/notices/preferences', {
       bell,

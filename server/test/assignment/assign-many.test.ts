@@ -41,7 +41,7 @@ test('assigns many leads to one member in one request, each separately and in th
   assert.equal(given.failed, 1)
   assert.deepEqual([await ours.openOf(ana), await ours.openOf(ben)], [4, 0])
   const seen = await ours.seen(leads[0]?.id ?? '')
-  assert.equal(seen.assigned_because, 'Assigned by a program: Ben is ill.')
+  assert.equal(seen.assignment_reason, 'Assigned by a program: Ben is ill.')
   const told = (await look()).filter(({ kind }) => kind === 'lead.assigned')
   assert.deepEqual(told.map(({ to }) => to), ids.map(() => [ana])) // oxfmt-ignore
   await assign(ours, { lead_ids: ids, assigned_to: null })

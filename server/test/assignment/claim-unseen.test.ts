@@ -7,9 +7,9 @@ const { office } = await openOffices(new Date('2026-06-01T09:00:00Z'))
 test('a member who sees only their own leads can claim leads offered to their group, and finds no others', async () => {
   const { boss, team, rule, enquire } = await office('ana', 'ben')
   const [ana, ben] = team as [(typeof team)[0], (typeof team)[0]]
-  assert.equal((await boss.api('PATCH', '/v1/account', { agents_see: 'own' })).status, 200)
+  assert.equal((await boss.api('PATCH', '/v1/account', { lead_visibility: 'own' })).status, 200)
   await rule({
-    groups: [{ id: 'some', name: 'Some', members: [ana.id], first_to_claim: true }],
+    groups: [{ id: 'some', name: 'Some', members: [ana.id], offer_to_group: true }],
     rules: [
       { name: 'Fairs', when: { source: ['fair'] }, to: { group: 'some' } },
       { name: 'The rest', when: {}, to: {} },

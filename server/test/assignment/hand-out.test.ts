@@ -29,7 +29,7 @@ test('assigns each lead to the member with the fewest, states the reason, and st
   assert.equal(await openOf(ana), 2)
   const [first] = leads
   assert.match(
-    first?.assigned_because ?? '',
+    first?.assignment_reason ?? '',
     /^Rule 1, All: (ana|ben) had 0 open leads of at most 20\.$/,
   )
   const customer = (await ask('GET', `/v1/customers/${first?.customer_id}`)).body as Lead
@@ -64,7 +64,7 @@ test('applies the first matching rule, and assigns leads without a rule to the l
   assert.equal((await wish({ city: 'AUSTIN' })).assigned_to, ben)
   const rest = await wish({ city: 'Dallas' })
   assert.equal(rest.assigned_to, boss_id)
-  assert.match(rest.assigned_because ?? '', /last resort/)
+  assert.match(rest.assignment_reason ?? '', /last resort/)
 })
 
 test('assigns no lead to a member who is full, or paused as soon as the pause request returned', async () => {
@@ -113,7 +113,7 @@ test('assigns a returning customer to their member if available, and all enquiri
   await enquire()
   const again = await enquire({ email: 'maya@example.com', message: 'Or a flat in town?' })
   assert.equal(again.assigned_to, first.assigned_to)
-  assert.match(again.assigned_because ?? '', /previous enquiry/)
+  assert.match(again.assignment_reason ?? '', /previous enquiry/)
   await set(first.assigned_to ?? '', { paused: true })
   const third = await enquire({ email: 'maya@example.com', message: 'Anything with a garden' })
   assert.notEqual(third.assigned_to, first.assigned_to)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { minutes, seconds } from '#kit'
 import { openPeople, watchLeadsOnce, type Lead, type LeadParts } from '#leads'
-import { openNoticeBook } from '#notices'
+import { openNoticeKindCache } from '#notices'
 import { asked, openNotices, type Channel } from '../notices/support.ts'
 import { clockParts } from '../support/clock-parts.ts'
 import { eventually } from '../support/eventually.ts'
@@ -22,7 +22,7 @@ const { clock, database } = world
 const parts = {
   ...clockParts(database, clock),
   accounts: world.app.accounts,
-  people: openPeople(openNoticeBook(database, clock)),
+  people: openPeople(openNoticeKindCache(database, clock)),
 } as LeadParts
 
 /**
@@ -93,8 +93,8 @@ test('a kill between a lead, its assignment and its notices leaves one owner, an
   await asked(boss, 'PUT', '/v1/assignment', {
     rules: [{ name: 'All', when: {}, to: { group: 'all' } }],
     groups: [{ id: 'all', name: 'All', members: team }],
-    last_resort: null,
-    take_back: true,
+    fallback: null,
+    reassign_overdue: true,
   })
   clock.advance(seconds(1))
   const ownerOf = async ({ id }: Lead) =>

@@ -29,7 +29,7 @@ test('assigns an unqualified lead when it becomes qualified, sets its deadline f
   const seen = await ours.seen(lead.id)
   assert.deepEqual(patched.body, seen)
   assert.equal(seen.assigned_to, ana?.id)
-  assert.match(seen.assigned_because ?? '', /^Rule 1, All: ana had 0 open leads of at most 20\.$/)
+  assert.match(seen.assignment_reason ?? '', /^Rule 1, All: ana had 0 open leads of at most 20\.$/)
   assert.equal(Date.parse(String(seen.due_at)) - clock.now().getTime(), minutes(15))
   assert.equal(await ours.openOf(ana?.id ?? ''), 1)
   const told = await openWatching(world)()
@@ -40,7 +40,7 @@ test('concurrent claims do not exceed the capacity of a member', async () => {
   const ours = await office('ana')
   const [ana] = ours.team as [(typeof ours.team)[0]]
   await ours.set(ana.id, { capacity: 2 })
-  await ours.share({ first_to_claim: true })
+  await ours.share({ offer_to_group: true })
   const leads = []
   for (let n = 0; n < 2; n += 1) leads.push(await ours.enquire())
   await ours.set(ana.id, { capacity: 9 })
@@ -57,7 +57,7 @@ test('assigns an offer that no one claims', async () => {
   const look = openWatching(world)
   const ours = await office('ana', 'ben')
   const ids = ours.team.map(({ id }) => id)
-  await ours.share({ first_to_claim: true })
+  await ours.share({ offer_to_group: true })
   const { id, offered_to } = await ours.enquire()
   assert.equal(offered_to, 'all')
   const owners: string[] = []

@@ -38,7 +38,7 @@ export async function openOffices(start: Date) {
       world.request(method, path, body, key)
 
     const rule = async (document: Partial<NewAssignment>) => {
-      const whole = { rules: [], groups: [], last_resort: null, take_back: true, ...document }
+      const whole = { rules: [], groups: [], fallback: null, reassign_overdue: true, ...document }
       const { status, text } = await boss.api('PUT', '/v1/assignment', whole)
       assert.equal(status, 200, text)
       world.clock.advance(seconds(1))

@@ -23,8 +23,8 @@ const draftOf = ({ team }: Office): NewAssignment => {
       { name: 'Rest', when: {}, to: { group: 'both' } },
     ],
     groups: [{ id: 'both', name: 'Both', members: [ana, ben] }],
-    last_resort: null,
-    take_back: true,
+    fallback: null,
+    reassign_overdue: true,
   }
 }
 
@@ -69,8 +69,8 @@ test('another account can neither assign to our members nor read our rules', asy
   const stolen = {
     rules: [{ name: 'Mine', when: {}, to: { member: ana } }],
     groups: [{ id: 'g', name: 'G', members: [ana] }],
-    last_resort: ana,
-    take_back: true,
+    fallback: ana,
+    reassign_overdue: true,
   }
   for (const [method, path, body] of [
     ['PUT', '/v1/assignment', stolen],

@@ -41,7 +41,7 @@ test('notifies a member of a claimed lead, a reassigned lead, and the leads of a
   const look = openWatching(world)
   const ours = await office('ana', 'ben')
   const [ana, ben] = idsOf(ours)
-  await ours.share({ first_to_claim: true })
+  await ours.share({ offer_to_group: true })
   const { id } = await ours.enquire()
   await look()
   await ours.team[0]?.browser.api('POST', `/v1/leads/${id}/claim`)

@@ -49,7 +49,7 @@ test('reassigns an unanswered lead twice, then assigns it to the last resort, an
   }
   assert.deepEqual(owners, [other, first, boss_id, boss_id])
   assert.match(
-    (await seen(id)).assigned_because ?? '',
+    (await seen(id)).assignment_reason ?? '',
     /^There was no response within twice the target\./,
   )
 })
@@ -74,7 +74,7 @@ test('reassigns no lead outside of working hours', async () => {
 test('assigns an offered lead to the first member who claims it, and returns its owner to the second one', async () => {
   const { team, share, enquire, openOf } = await office('ana', 'ben')
   const [ana, ben] = team as [(typeof team)[0], (typeof team)[0]]
-  await share({ first_to_claim: true })
+  await share({ offer_to_group: true })
   const lead = await enquire()
   assert.equal(lead.assigned_to, null)
   assert.equal(lead.offered_to, 'all')
@@ -94,7 +94,7 @@ test('reassigns the leads of a member who leaves, and assigns them no further le
   const theirs = leads.filter(({ assigned_to }) => assigned_to === ana)
   const { body, status, text } = await boss.api('DELETE', `/v1/members/${ana}`)
   assert.equal(status, 200, text)
-  assert.equal((body as { leads_handed_on: number }).leads_handed_on, theirs.length)
+  assert.equal((body as { reassigned_leads: number }).reassigned_leads, theirs.length)
   for (const { id } of leads) assert.equal((await seen(id)).assigned_to, ben)
   assert.equal(await openOf(ben), 4)
   assert.equal((await enquire()).assigned_to, ben)

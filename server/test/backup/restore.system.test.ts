@@ -42,8 +42,8 @@ test('every row, index and key is unchanged after moving from a server to a data
   // Tables that a restore changes on purpose, or that change during a backup.
   const changed = [
     'webhook',
-    'webhook_parcel',
-    'webhook_lane',
+    'webhook_batch',
+    'webhook_queue',
     'instance',
     'process',
     'schema_migration',

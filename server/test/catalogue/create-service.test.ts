@@ -78,7 +78,7 @@ test('writes an audit entry and the first entry of the history', async () => {
     .execute()
   assert.equal(history.length, 1)
   assert.equal(history[0]?.price, 1000)
-  assert.equal(history[0]?.former_price, null)
+  assert.equal(history[0]?.previous_price, null)
 })
 
 test('rejects a second service with the same external ID and returns the ID of the first', async () => {

@@ -119,7 +119,7 @@ test('reads no more rows among thousands of sold services, and still finds the f
   assert.equal(onOffer.length, 6)
   for (const property_type of ['loft', null]) {
     const price_range = { min: 1, max: 10_000_000 }
-    const wish = { ...wishOf(market.id), property_type, price_range }
+    const wish = { ...criteriaOf(market.id), property_type, price_range }
     const [matches = []] = await findMatches(explained, [wish], { enough: maxMatches })
     assert.deepEqual(
       matches.map(({ service_id }) => service_id).toSorted(),
@@ -136,7 +136,7 @@ function requireFew(read: readonly Explained[]): void {
   assert.ok(rows <= 300 && buffers <= 1000, statements.join('\n'))
 }
 
-const wishOf = (account_id: AccountId): AccountCriteria => ({
+const criteriaOf = (account_id: AccountId): AccountCriteria => ({
   account_id,
   currency: 'USD',
   property_type: null,

@@ -71,7 +71,7 @@ test('computes listing age, trend and pace of the market from listing times', as
   const { body }: Answer<MarketAnalysis> = await request('GET', '/v1/analytics/market?city=austin')
   assert.equal(body.supply.new_30d, 10)
   assert.equal(body.supply.ended_90d, 9)
-  assert.deepEqual([body.supply.months_of_supply, body.supply.more_than_months], [null, 24])
+  assert.deepEqual([body.supply.months_of_supply, body.supply.lower_bound_months], [null, 24])
   assert.equal(body.listing_age.live_median, 226)
   assert.equal(body.listing_age.ended_median, 38)
   assert.ok(body.trend.months >= 12 && body.trend.pct_per_year !== null)

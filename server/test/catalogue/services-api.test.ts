@@ -118,9 +118,9 @@ test('records only changes of price and status in the history, newest first', as
   }
   const { body } = await request('GET', `${path}/history`)
   const lines = (body['data'] as Record<string, unknown>[]).map((line) => [
-    line['former_price'],
+    line['previous_price'],
     line['price'],
-    line['former_status'],
+    line['previous_status'],
     line['status'],
   ])
   assert.deepEqual(lines, [

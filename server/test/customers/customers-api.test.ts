@@ -38,7 +38,7 @@ test('creates a customer with normalized contacts and returns the initial status
     demo: false,
     assigned_to: null,
     assigned_at: null,
-    assigned_because: null,
+    assignment_reason: null,
     message_count: 0,
     last_activity_at: world.clock.now().toISOString(),
     created_at: world.clock.now().toISOString(),

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import path from 'node:path'
 import { sealAuditOnce, verifyAudit } from '#audit'
 import { fileOf } from '#backup'
-import { openHoursBook } from '#hours'
+import { openHoursCache } from '#hours'
 import { scrubDatabase, tableKinds } from '#db'
 import type { ErasedCustomer } from '#customers'
 import { runImportsOnce } from '#imports'
@@ -111,7 +111,7 @@ async function openOffice() {
   const parts = {
     accounts: app.accounts,
     models: openModels(database, clock),
-    hours: openHoursBook(database, clock),
+    hours: openHoursCache(database, clock),
     seal: sealWith(Buffer.alloc(32, 7)),
   }
   return {

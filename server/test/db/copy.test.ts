@@ -88,7 +88,7 @@ test('writes tables in the order in which they were first named, with defaults f
     tx.write('import_line', [{ ...line(4), item: null, faults: '[]' }])
   })
   const { rows } = await pool.query(
-    `select a.name, a.currency, a.hot_at, a.created_at, i.last_place, l.place, l.item, l.faults
+    `select a.name, a.currency, a.hot_threshold, a.created_at, i.last_place, l.place, l.item, l.faults
        from account as a
        join import as i on i.account_id = a.id
        join import_line as l on l.import_id = i.id
@@ -99,7 +99,7 @@ test('writes tables in the order in which they were first named, with defaults f
   const same = {
     name: 'Hägar',
     currency: 'USD',
-    hot_at: 70,
+    hot_threshold: 70,
     created_at: at,
     last_place: 1 - 2 ** 53,
   }

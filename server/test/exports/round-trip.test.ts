@@ -126,7 +126,7 @@ test('exports the same bytes after an import into an empty account', async () =>
 test('joins the next enquiry of an imported person to them, and sends no notification', async () => {
   const other = await world.account()
   await bringInto(other, first.folder)
-  const owed = await world.database.pool.query('select from webhook_parcel where account_id = $1', [
+  const owed = await world.database.pool.query('select from webhook_batch where account_id = $1', [
     other.account_id,
   ])
   assert.equal(owed.rowCount, 0)

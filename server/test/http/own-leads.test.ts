@@ -45,7 +45,7 @@ const shared = await submit('own@example.com', { message: 'And another one.' })
 ok(await give(own, agent.user_id))
 ok(await give(others, owner.user_id))
 assert.equal(shared.customer_id, own.customer_id)
-ok(await byOwner('PATCH', '/v1/account', { agents_see: 'own' }))
+ok(await byOwner('PATCH', '/v1/account', { lead_visibility: 'own' }))
 desk.clock.advance(seconds(1))
 
 const operations = desk.operations.filter(({ path }) => path.startsWith('/v1/'))
@@ -160,12 +160,12 @@ const tried: Record<string, (ask: Ask) => Promise<Answered>> = {
     assert.match(answer.text, /not_found/)
     return { ...answer, text: answer.text.replaceAll(others.id, '') }
   },
-  'POST /v1/leads/outcomes/take_back': async (ask) => {
+  'POST /v1/leads/outcomes/undo': async (ask) => {
     const { data } = ok(await byOwner('GET', `/v1/leads/${others.id}/outcomes`)) as {
       data: { id: string }[]
     }
     const body = { outcome_ids: data.map(({ id }) => id) }
-    const answer = await ask('POST', '/v1/leads/outcomes/take_back', body)
+    const answer = await ask('POST', '/v1/leads/outcomes/undo', body)
     assert.match(answer.text, /not_found/)
     return answer
   },
@@ -173,7 +173,7 @@ const tried: Record<string, (ask: Ask) => Promise<Answered>> = {
 
 /** What must exist before an attempt, created by the owner. */
 const preparations: Record<string, () => Promise<unknown>> = {
-  'POST /v1/leads/outcomes/take_back': async () =>
+  'POST /v1/leads/outcomes/undo': async () =>
     ok(await byOwner('POST', `/v1/leads/${others.id}/outcome`, { outcome: 'contacted' })),
 }
 
@@ -307,7 +307,7 @@ test('limits viewers like members, shows owners, admins and keys everything, and
   await role('member')
   desk.clock.advance(seconds(1))
   for (const ask of [byPerson, byApp]) assert.equal(await count(ask), 1)
-  ok(await byOwner('PATCH', '/v1/account', { agents_see: 'all' }))
+  ok(await byOwner('PATCH', '/v1/account', { lead_visibility: 'all' }))
   desk.clock.advance(seconds(1))
   for (const ask of [byPerson, byApp]) assert.equal(await count(ask), all)
 })

@@ -26,7 +26,7 @@ test("lists only a member's own leads among those interested in a service", asyn
     return (body as { data: { lead_id: string }[] }).data.map(({ lead_id }) => lead_id)
   }
   assert.equal((await wanting(agent)).length, 2)
-  await byOwner('PATCH', '/v1/account', { agents_see: 'own' })
+  await byOwner('PATCH', '/v1/account', { lead_visibility: 'own' })
   assert.equal((await wanting(owner)).length, 2)
   assert.deepEqual(await wanting(agent), [theirs.id])
 })

@@ -71,9 +71,9 @@ const withPasskey = async (desk: Desk): Promise<Person> => {
 /** Rules of an account with its leads offered to its owner. */
 const offering = (person: Person) => ({
   rules: [{ name: 'All', when: {}, to: { group: 'all' } }],
-  groups: [{ id: 'all', name: 'All', members: [person.user_id], first_to_claim: true }],
-  last_resort: person.user_id,
-  take_back: true,
+  groups: [{ id: 'all', name: 'All', members: [person.user_id], offer_to_group: true }],
+  fallback: person.user_id,
+  reassign_overdue: true,
 })
 
 const preparations: Readonly<Record<string, Preparation>> = {

@@ -57,7 +57,7 @@ test('ends the streams of members and their apps when the account limits lead vi
   const unaffected = await openStream(events, { authorization: `Bearer ${api_key}` })
   const lead = await owner.browser.api('POST', '/v1/leads', { email: 'a@example.com' })
   const { id } = lead.body as { id: string }
-  const set = await owner.browser.api('PATCH', '/v1/account', { agents_see: 'own' })
+  const set = await owner.browser.api('PATCH', '/v1/account', { lead_visibility: 'own' })
   assert.equal(set.status, 200)
   await isEnded(...streams)
   await owner.browser.api('POST', `/v1/leads/${id}/messages`, { text: 'for the owner' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, later, sealWith, sha256, timeOfId } from '#kit'
-import { sendMailOnce, type Letter } from '#mail'
+import { sendMailOnce, type EmailText } from '#mail'
 import { openDesk } from '../oauth/support.ts'
 import { each } from '../support/rounds.ts'
 import { openBrowser } from './browser.ts'
@@ -18,7 +18,7 @@ const ours = (prefix: string): RegExp => new RegExp(`^${prefix}ab[0-9A-Za-z]{49}
 async function tokensInLetters(): Promise<Map<string, string>> {
   const seal = sealWith(Buffer.alloc(32, 7))
   const { database, clock, letters } = cell
-  const carry = async (letter: Letter) => void letters.push(letter)
+  const carry = async (letter: EmailText) => void letters.push(letter)
   await sendMailOnce({ database, clock, seal, each, carry })
   const found = letters.flatMap(({ text }) => [...text.matchAll(/(\/auth\/\w+)\?token=(\S+)/g)])
   return new Map(found.map(([, page = '', token = '']) => [page, token]))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { sealWith } from '#kit'
-import { sendMailOnce, type Letter } from '#mail'
+import { sendMailOnce, type EmailText } from '#mail'
 import { openDesk } from '../oauth/support.ts'
 import { openAuthenticator } from './authenticator.ts'
 import { each } from '../support/rounds.ts'
@@ -13,9 +13,9 @@ const desk = await openDesk()
  * Returns the subjects of the emails queued for an address, in the order in which they were queued.
  */
 async function lettersTo(email: string): Promise<string[]> {
-  const letters: Letter[] = []
+  const letters: EmailText[] = []
   const { database, clock } = desk
-  const carry = async (letter: Letter) => void letters.push(letter)
+  const carry = async (letter: EmailText) => void letters.push(letter)
   await sendMailOnce({ database, clock, seal: sealWith(Buffer.alloc(32, 7)), carry, each })
   return letters.filter(({ to }) => to === email).map(({ subject }) => subject)
 }

@@ -145,7 +145,7 @@ test('requires the passkey or a recovery code after the password if the person r
   assert.deepEqual([await again.show(first), await again.show(second)], [401, 200])
   assert.equal((await enter((challenge) => key.get(challenge))).status, 200)
   const me = (await person.browser.api('GET', '/v1/me')).body as Record<string, unknown>
-  assert.deepEqual([me.asks_for_passkey, me.recovery_codes_left], [true, 8])
+  assert.deepEqual([me.requires_passkey, me.recovery_codes_left], [true, 8])
   assert.equal(
     (await person.browser.api('POST', '/v1/me/reauthenticate', { password })).status,
     200,
@@ -165,7 +165,7 @@ test('accepts the password without a passkey again after the requirement is turn
     assert.equal((await person.browser.api('DELETE', path)).status, 200)
     assert.equal(await (await byPassword(person.email)).isIn(), true, end)
     const me = (await person.browser.api('GET', '/v1/me')).body as Record<string, unknown>
-    assert.deepEqual([me.asks_for_passkey, me.recovery_codes_left], [false, 0], end)
+    assert.deepEqual([me.requires_passkey, me.recovery_codes_left], [false, 0], end)
   }
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, sealWith, utcDay } from '#kit'
-import { queueMailWith, sendMailOnce, type Letter } from '#mail'
+import { queueMailWith, sendMailOnce, type EmailText } from '#mail'
 import { warnOfQuotaOnce } from '#identity'
 import { packNoticesOnce } from '#notices'
 import { notifyOfQuota } from '../../src/platform/process/notify-of-instance.ts'
@@ -31,8 +31,8 @@ test('notifies owners at 80 % and at 100 % of a day’s quota, each once a day',
   await use(1000)
   assert.deepEqual([await warned(), await warned()], [1, 0])
   await packNoticesOnce({ database, clock, seal, queueMail, public_url: '', each })
-  const letters: Letter[] = []
-  const carry = async (letter: Letter) => void letters.push(letter)
+  const letters: EmailText[] = []
+  const carry = async (letter: EmailText) => void letters.push(letter)
   await sendMailOnce({ database, clock, seal, carry, each })
   assert.deepEqual(
     letters
@@ -51,8 +51,8 @@ test('retries an email until the mail server accepts it, and then deletes its te
   const { rows } = await database.pool.query<{ row: string }>('select m::text as row from mail m')
   assert.ok(!rows.some(({ row }) => row.includes('door.example')))
   let isDown = true
-  const carried: Letter[] = []
-  const carry = async (letter: Letter) => {
+  const carried: EmailText[] = []
+  const carry = async (letter: EmailText) => {
     if (isDown) throw new Error('down')
     carried.push(letter)
   }

@@ -46,7 +46,7 @@ export function companiesAt(desk: Desk, idp: Provider) {
       name: 'Provider',
       oidc: { issuer: idp.issuer, client_id: idp.client.client_id },
       client_secret: idp.client.client_secret,
-      creates_people: true,
+      creates_users: true,
       ...more,
     })
     assert.equal(made.status, 200, made.text)

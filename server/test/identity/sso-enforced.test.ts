@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sealWith, systemClock } from '#kit'
-import { sendMailOnce, type Letter } from '#mail'
+import { sendMailOnce, type EmailText } from '#mail'
 import { openDesk, password, type Person } from '../oauth/support.ts'
 import { each } from '../support/rounds.ts'
 import { openBrowser, type Browser } from './browser.ts'
@@ -104,8 +104,8 @@ test('opens no session for an accepted invitation while enforced, except for own
 async function invitationOf(email: string): Promise<string> {
   const { database, clock } = desk
   const seal = sealWith(Buffer.alloc(32, 7))
-  const letters: Letter[] = []
-  const carry = async (letter: Letter): Promise<void> => void letters.push(letter)
+  const letters: EmailText[] = []
+  const carry = async (letter: EmailText): Promise<void> => void letters.push(letter)
   await sendMailOnce({ database, clock, seal, each, carry })
   const text = letters.find(({ to }) => to === email)?.text ?? ''
   return /token=(\S+)/.exec(text)?.[1] ?? 'none'

@@ -30,14 +30,14 @@ test('shows an error page, and records a log line and an audit entry, if the pro
   assert.match(page.text, /Your company’s sign-in does not respond\./)
   assert.match(page.text, /What your administrator can do: Check whether the provider is up/)
   const line = await newest(firm)
-  assert.equal(line.code, 'provider_silent')
+  assert.equal(line.code, 'provider_unreachable')
   assert.match(line.remedy, /whether the provider is up/)
   assert.ok(page.text.includes(line.request_id))
   const { rows } = await desk.database.pool.query(
     `select subject_id, after ->> 'code' as code from audit_entry where account_id = $1 and action = 'sso.refuse'`,
     [firm.person.account_id],
   )
-  assert.deepEqual(rows, [{ subject_id: firm.connection.id, code: 'provider_silent' }])
+  assert.deepEqual(rows, [{ subject_id: firm.connection.id, code: 'provider_unreachable' }])
 })
 
 test('shows an error page for a response of the other protocol or another HTTP method', async () => {
@@ -73,7 +73,7 @@ test('stores the newest 200 log entries of a connection, for 30 days', async () 
   const { account_id } = firm.person
   await desk.database.pool.query(
     `insert into sso_refusal (account_id, connection_id, id, code, detail, created_at)
-     select $1, $2, 'ssl_' || n, 'answer_late', 'Old.', now() - interval '1 day' + n * interval '1 s'
+     select $1, $2, 'ssl_' || n, 'response_expired', 'Old.', now() - interval '1 day' + n * interval '1 s'
      from generate_series(1, 250) n`,
     [account_id, firm.connection.id],
   )
@@ -86,7 +86,7 @@ test('stores the newest 200 log entries of a connection, for 30 days', async () 
       )
     ).rows[0]?.n
   assert.equal(await count(), 200)
-  assert.equal((await log(firm))[0]?.code, 'provider_silent')
+  assert.equal((await log(firm))[0]?.code, 'provider_unreachable')
   const { database, clock } = desk
   const now = clock.now()
   clock.advance(days(31))

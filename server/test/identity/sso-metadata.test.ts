@@ -25,7 +25,7 @@ type Connection = {
 type Refused = { code: string; errors?: { pointer: string; code: string; detail: string }[] }
 
 const create = (person: Person, described: object) =>
-  person.browser.api('POST', connections, { name: 'Provider', creates_people: true, ...described })
+  person.browser.api('POST', connections, { name: 'Provider', creates_users: true, ...described })
 
 async function made(person: Person, described: object): Promise<Connection> {
   const answer = await create(person, described)

@@ -27,38 +27,38 @@ const discovery = (change: Claims): Lie => ({
 
 /** Invalid responses, each with the code in the log. */
 const lies: [name: string, lie: Lie, code: string][] = [
-  ['names another issuer', claims({ iss: 'https://evil.example' }), 'answer_invalid'],
-  ['names another audience', claims({ aud: 'somebody' }), 'answer_invalid'],
+  ['names another issuer', claims({ iss: 'https://evil.example' }), 'response_invalid'],
+  ['names another audience', claims({ aud: 'somebody' }), 'response_invalid'],
   [
     'names another audience in addition to ours',
     claims({ aud: ['leadhouse', 'other'] }),
-    'answer_invalid',
+    'response_invalid',
   ],
   [
     'names another authorized party',
     claims({ aud: ['leadhouse', 'other'], azp: 'other' }),
-    'answer_invalid',
+    'response_invalid',
   ],
-  ['sends another nonce', claims({ nonce: 'other' }), 'answer_invalid'],
-  ['sends no nonce', claims({ nonce: undefined }), 'answer_invalid'],
-  ['sends an expired token', claims({ exp: s(-3600) }), 'answer_late'],
-  ['sends a token issued two hours ago', claims({ iat: s(-7200) }), 'answer_late'],
-  ['sends a token issued tomorrow', claims({ iat: s(86_400), exp: s(90_000) }), 'answer_late'],
-  ['sends a token that is not valid yet', claims({ nbf: s(3600) }), 'answer_late'],
-  ['sends a token without an expiry', claims({ exp: undefined }), 'answer_invalid'],
-  ['sends text as the expiry of a token', claims({ exp: 'never' }), 'answer_invalid'],
-  ['sends a number as subject', claims({ sub: 7 }), 'answer_invalid'],
-  ['sends no subject', claims({ sub: undefined }), 'answer_invalid'],
-  ['sends an empty subject', claims({ sub: '' }), 'answer_invalid'],
-  ['sends a subject of 300 characters', claims({ sub: 'x'.repeat(300) }), 'answer_invalid'],
-  ['sends a subject with NUL', claims({ sub: 'a\u0000b' }), 'answer_invalid'],
+  ['sends another nonce', claims({ nonce: 'other' }), 'response_invalid'],
+  ['sends no nonce', claims({ nonce: undefined }), 'response_invalid'],
+  ['sends an expired token', claims({ exp: s(-3600) }), 'response_expired'],
+  ['sends a token issued two hours ago', claims({ iat: s(-7200) }), 'response_expired'],
+  ['sends a token issued tomorrow', claims({ iat: s(86_400), exp: s(90_000) }), 'response_expired'],
+  ['sends a token that is not valid yet', claims({ nbf: s(3600) }), 'response_expired'],
+  ['sends a token without an expiry', claims({ exp: undefined }), 'response_invalid'],
+  ['sends text as the expiry of a token', claims({ exp: 'never' }), 'response_invalid'],
+  ['sends a number as subject', claims({ sub: 7 }), 'response_invalid'],
+  ['sends no subject', claims({ sub: undefined }), 'response_invalid'],
+  ['sends an empty subject', claims({ sub: '' }), 'response_invalid'],
+  ['sends a subject of 300 characters', claims({ sub: 'x'.repeat(300) }), 'response_invalid'],
+  ['sends a subject with NUL', claims({ sub: 'a\u0000b' }), 'response_invalid'],
   ['sends a list as address', claims({ email: ['a', 'b'] }), 'address_missing'],
   ['sends an object as address', claims({ email: { toString: 1 } }), 'address_missing'],
   ['sends no address', claims({ email: undefined }), 'address_missing'],
   [
     'signs with no algorithm',
     { sign: (said, { jws }) => jws.sign({ header: { alg: 'none' }, payload: said, secret: '' }) },
-    'answer_invalid',
+    'response_invalid',
   ],
   [
     'signs with HMAC and its public key',
@@ -66,7 +66,7 @@ const lies: [name: string, lie: Lie, code: string][] = [
       sign: (said, { jws, public_key }) =>
         jws.sign({ header: { ...header, alg: 'HS256' }, payload: said, secret: public_key }),
     },
-    'answer_invalid',
+    'response_invalid',
   ],
   [
     'signs with HMAC and the client secret',
@@ -74,7 +74,7 @@ const lies: [name: string, lie: Lie, code: string][] = [
       sign: (said, { jws, client_secret }) =>
         jws.sign({ header: { ...header, alg: 'HS256' }, payload: said, secret: client_secret }),
     },
-    'answer_invalid',
+    'response_invalid',
   ],
   [
     'signs with a key it does not publish',
@@ -82,14 +82,14 @@ const lies: [name: string, lie: Lie, code: string][] = [
       sign: (said, { jws, foreign }) =>
         jws.sign({ header: { alg: 'RS256', kid: 'two' }, payload: said, privateKey: foreign }),
     },
-    'answer_invalid',
+    'response_invalid',
   ],
   [
     'signs with another key under the ID of its own key',
     {
       sign: (said, { jws, foreign }) => jws.sign({ header, payload: said, privateKey: foreign }),
     },
-    'answer_invalid',
+    'response_invalid',
   ],
   [
     'changes the signed claims',
@@ -100,74 +100,74 @@ const lies: [name: string, lie: Lie, code: string][] = [
         return `${head}.${body}.${seal}`
       },
     },
-    'answer_invalid',
+    'response_invalid',
   ],
-  ['sends a token that contains no object', { sign: () => 'a.b.c' }, 'answer_invalid'],
+  ['sends a token that contains no object', { sign: () => 'a.b.c' }, 'response_invalid'],
   [
     'sends no ID token',
     { token: (body) => ({ body: { ...body, id_token: undefined } }) },
-    'answer_invalid',
+    'response_invalid',
   ],
   [
     'sends a number as ID token',
     { token: (body) => ({ body: { ...body, id_token: 7 } }) },
-    'answer_invalid',
+    'response_invalid',
   ],
-  ['responds to the exchange with a page', { token: () => page }, 'answer_invalid'],
+  ['responds to the exchange with a page', { token: () => page }, 'response_invalid'],
   [
     'responds to the exchange with 500',
     { token: () => ({ ...page, status: 500 }) },
-    'answer_invalid',
+    'response_invalid',
   ],
   [
     'cuts the connection during the exchange',
     { token: () => ({ body: '{"id_', ends: 'cut' }) },
-    'provider_silent',
+    'provider_unreachable',
   ],
-  ['responds to the exchange with a megabyte', { token: () => huge }, 'answer_invalid'],
-  ['responds to the exchange with a redirect loop', { token: () => loop }, 'provider_silent'],
-  ['responds to the exchange with null', { token: () => ({ body: 'null' }) }, 'answer_invalid'],
+  ['responds to the exchange with a megabyte', { token: () => huge }, 'response_invalid'],
+  ['responds to the exchange with a redirect loop', { token: () => loop }, 'provider_unreachable'],
+  ['responds to the exchange with null', { token: () => ({ body: 'null' }) }, 'response_invalid'],
   [
     'does not accept the client secret',
     { token: () => ({ status: 401, body: { error: 'invalid_client' } }) },
     'exchange_refused',
   ],
-  ['publishes no keys', { jwks: () => ({ body: {} }) }, 'answer_invalid'],
+  ['publishes no keys', { jwks: () => ({ body: {} }) }, 'response_invalid'],
   [
     'publishes invalid keys',
     { jwks: () => ({ body: { keys: [7, null, 'x'] } }) },
-    'answer_invalid',
+    'response_invalid',
   ],
-  ['publishes a page instead of keys', { jwks: () => page }, 'answer_invalid'],
+  ['publishes a page instead of keys', { jwks: () => page }, 'response_invalid'],
   ['returns an error', { back: (to) => (to.search = errorOf(to)) }, 'provider_refused'],
   [
     'responds with the name of another issuer',
     { back: (to) => to.searchParams.set('iss', 'https://evil.example') },
-    'answer_invalid',
+    'response_invalid',
   ],
-  ['sends no code', { back: (to) => to.searchParams.delete('code') }, 'answer_invalid'],
-  ['sends another state', { back: (to) => to.searchParams.set('state', 'x') }, 'answer_unasked'],
+  ['sends no code', { back: (to) => to.searchParams.delete('code') }, 'response_invalid'],
+  ['sends another state', { back: (to) => to.searchParams.set('state', 'x') }, 'response_unsolicited'],
 ]
 
 /** Invalid metadata of the provider. The browser is not redirected to it. */
 const lost: [name: string, lie: Lie, code: string][] = [
-  ['has another issuer', discovery({ issuer: 'https://evil.example' }), 'provider_unlike'],
-  ['has empty metadata', { discovery: () => ({ body: 'null' }) }, 'provider_unlike'],
-  ['sends a page instead of metadata', { discovery: () => page }, 'provider_unlike'],
-  ['has no metadata', { discovery: () => ({ ...page, status: 404 }) }, 'provider_unlike'],
-  ['has no sign-in URL', discovery({ authorization_endpoint: undefined }), 'provider_unlike'],
+  ['has another issuer', discovery({ issuer: 'https://evil.example' }), 'provider_invalid'],
+  ['has empty metadata', { discovery: () => ({ body: 'null' }) }, 'provider_invalid'],
+  ['sends a page instead of metadata', { discovery: () => page }, 'provider_invalid'],
+  ['has no metadata', { discovery: () => ({ ...page, status: 404 }) }, 'provider_invalid'],
+  ['has no sign-in URL', discovery({ authorization_endpoint: undefined }), 'provider_invalid'],
   [
     'has a script as sign-in URL',
     discovery({ authorization_endpoint: 'javascript:alert(1)' }),
-    'provider_unlike',
+    'provider_invalid',
   ],
-  ['redirects its metadata', { discovery: () => loop }, 'provider_silent'],
+  ['redirects its metadata', { discovery: () => loop }, 'provider_unreachable'],
   [
     'cuts the connection during its metadata',
     { discovery: () => ({ body: '{"issuer', ends: 'cut' }) },
-    'provider_silent',
+    'provider_unreachable',
   ],
-  ['sends a megabyte of metadata', { discovery: () => huge }, 'answer_invalid'],
+  ['sends a megabyte of metadata', { discovery: () => huge }, 'response_invalid'],
 ]
 
 function errorOf(to: URL): string {
@@ -219,7 +219,7 @@ test('OpenID Connect: waits at most ten seconds for a provider', async () => {
   const browser = openBrowser(desk, desk.origin)
   const before = (await log(firm)).length
   const answer = await attempt({ token: () => ({ body: ' ', ends: 'never' }) }, browser)
-  await refused(answer, browser, 'provider_silent', before)
+  await refused(answer, browser, 'provider_unreachable', before)
 })
 
 test('OpenID Connect: accepts a state and a code only once', async () => {
@@ -230,7 +230,7 @@ test('OpenID Connect: accepts a state and a code only once', async () => {
   assert.equal((await browser.open(back)).status, 303)
   const other = openBrowser(desk, desk.origin)
   const before = (await log(firm)).length
-  await refused(await other.open(back), other, 'answer_unasked', before)
+  await refused(await other.open(back), other, 'response_unsolicited', before)
   const code = new URLSearchParams(back.split('?')[1]).get('code') ?? ''
   const fresh = await away(other, firm)
   const planted = await other.open(fresh.replace(/code=[^&]+/, `code=${code}`))

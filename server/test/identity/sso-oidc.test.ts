@@ -22,7 +22,7 @@ async function company(more: object = {}) {
     name: 'Provider',
     oidc: { issuer: idp.issuer, client_id: idp.client.client_id },
     client_secret: idp.client.client_secret,
-    creates_people: true,
+    creates_users: true,
     ...more,
   })
   const connection = made.body as { id: string; callback_url: string }
@@ -261,11 +261,11 @@ test('admits no owner through a connection that an admin set up or changed', asy
 test('retains all of several simultaneous changes of a connection', async () => {
   const { connection, person } = await company()
   const path = `/v1/sso_connections/${connection.id}`
-  const patches = [{ name: 'Harbour' }, { default_role: 'viewer' }, { creates_people: false }]
+  const patches = [{ name: 'Harbour' }, { default_role: 'viewer' }, { creates_users: false }]
   await Promise.all(patches.map((patch) => person.browser.api('PATCH', path, patch)))
   const { body } = await person.browser.api('GET', path)
-  const { name, default_role, creates_people, version } = body as Record<string, unknown>
-  assert.deepEqual([name, default_role, creates_people, version], ['Harbour', 'viewer', false, 5])
+  const { name, default_role, creates_users, version } = body as Record<string, unknown>
+  assert.deepEqual([name, default_role, creates_users, version], ['Harbour', 'viewer', false, 5])
 })
 
 test('requires the Enterprise plan, and refuses providers in private networks', async () => {

@@ -49,9 +49,9 @@ const from = (seconds: number) => ({ not_before: in_s(seconds), not_on_or_after:
 
 /** Violations of each condition of the profile, one at a time, with the code in the log. */
 const broken: [name: string, change: Partial<Said>, code: string][] = [
-  ['Version is different', { version: '1.1' }, 'answer_invalid'],
-  ['Issuer of the assertion is different', { issuer: 'urn:evil' }, 'answer_invalid'],
-  ['Issuer of the response is different', { response_issuer: 'urn:evil' }, 'answer_invalid'],
+  ['Version is different', { version: '1.1' }, 'response_invalid'],
+  ['Issuer of the assertion is different', { issuer: 'urn:evil' }, 'response_invalid'],
+  ['Issuer of the response is different', { response_issuer: 'urn:evil' }, 'response_invalid'],
   [
     'Status is AuthnFailed, with an assertion',
     { status: status('AuthnFailed') },
@@ -59,20 +59,20 @@ const broken: [name: string, change: Partial<Said>, code: string][] = [
   ],
   ['Status is Responder, with an assertion', { status: status('Responder') }, 'provider_refused'],
   ['Status is empty', { status: '' }, 'provider_refused'],
-  ['Destination is different', { destination: 'https://other.example' }, 'answer_elsewhere'],
-  ['InResponseTo of the response is different', { response_to: '_other' }, 'answer_unasked'],
-  ['InResponseTo of the response is missing', { response_to: null }, 'answer_unasked'],
-  ['InResponseTo of the assertion is different', { request_id: '_other' }, 'answer_unasked'],
-  ['InResponseTo of the assertion is missing', { request_id: null }, 'answer_unasked'],
-  ['Recipient is different', { recipient: 'https://other.example' }, 'answer_elsewhere'],
-  ['Recipient is missing', { recipient: null }, 'answer_elsewhere'],
-  ['the confirmation has no NotOnOrAfter', { not_on_or_after: null }, 'answer_invalid'],
-  ['the confirmation has expired', { not_on_or_after: in_s(-90) }, 'answer_late'],
-  ['the confirmation is not valid yet', { not_before: in_s(90) }, 'answer_late'],
+  ['Destination is different', { destination: 'https://other.example' }, 'response_misdirected'],
+  ['InResponseTo of the response is different', { response_to: '_other' }, 'response_unsolicited'],
+  ['InResponseTo of the response is missing', { response_to: null }, 'response_unsolicited'],
+  ['InResponseTo of the assertion is different', { request_id: '_other' }, 'response_unsolicited'],
+  ['InResponseTo of the assertion is missing', { request_id: null }, 'response_unsolicited'],
+  ['Recipient is different', { recipient: 'https://other.example' }, 'response_misdirected'],
+  ['Recipient is missing', { recipient: null }, 'response_misdirected'],
+  ['the confirmation has no NotOnOrAfter', { not_on_or_after: null }, 'response_invalid'],
+  ['the confirmation has expired', { not_on_or_after: in_s(-90) }, 'response_expired'],
+  ['the confirmation is not valid yet', { not_before: in_s(90) }, 'response_expired'],
   [
     'NotOnOrAfter of the confirmation is not a time',
     { not_on_or_after: 'tomorrow' },
-    'answer_invalid',
+    'response_invalid',
   ],
   ['the method is holder-of-key', { methods: [holder] }, 'method_unknown'],
   ['the method is sender-vouches', { methods: [vouches] }, 'method_unknown'],
@@ -82,20 +82,20 @@ const broken: [name: string, change: Partial<Said>, code: string][] = [
     'method_unknown',
   ],
   ['the method is missing', { methods: [] }, 'method_unknown'],
-  ['Conditions are missing', { conditions: null }, 'answer_invalid'],
-  ['NotBefore is in the future', { conditions: from(90) }, 'answer_late'],
+  ['Conditions are missing', { conditions: null }, 'response_invalid'],
+  ['NotBefore is in the future', { conditions: from(90) }, 'response_expired'],
   [
     'NotOnOrAfter is in the past',
     { conditions: { ...always, not_on_or_after: in_s(-90) } },
-    'answer_late',
+    'response_expired',
   ],
-  ['Audience is different', { audiences: ['https://other.example'] }, 'answer_elsewhere'],
-  ['Audience is missing', { audiences: [] }, 'answer_elsewhere'],
-  ['a condition is unknown', { condition: '<saml:Condition></saml:Condition>' }, 'answer_invalid'],
-  ['AuthnStatement is missing', { statement: null }, 'answer_invalid'],
-  ['SessionNotOnOrAfter is in the past', { statement: { session_ends: in_s(-1) } }, 'answer_late'],
-  ['NameID is missing', { subject: null }, 'answer_invalid'],
-  ['NameID is empty', { subject: '' }, 'answer_invalid'],
+  ['Audience is different', { audiences: ['https://other.example'] }, 'response_misdirected'],
+  ['Audience is missing', { audiences: [] }, 'response_misdirected'],
+  ['a condition is unknown', { condition: '<saml:Condition></saml:Condition>' }, 'response_invalid'],
+  ['AuthnStatement is missing', { statement: null }, 'response_invalid'],
+  ['SessionNotOnOrAfter is in the past', { statement: { session_ends: in_s(-1) } }, 'response_expired'],
+  ['NameID is missing', { subject: null }, 'response_invalid'],
+  ['NameID is empty', { subject: '' }, 'response_invalid'],
   ['nothing is signed', { signed: 'nothing' }, 'assertion_unsigned'],
   ['only the response is signed', { signed: 'response' }, 'assertion_unsigned'],
   ['the signature uses SHA-1', { signature: algorithms.sha1 }, 'weak_signature'],
@@ -105,7 +105,7 @@ const broken: [name: string, change: Partial<Said>, code: string][] = [
     { signature: { method: 'urn:none', hash: 'sha256' } },
     'weak_signature',
   ],
-  ['the signature refers to another element', { reference: '_response' }, 'answer_invalid'],
+  ['the signature refers to another element', { reference: '_response' }, 'response_invalid'],
 ]
 
 /** Valid variants of the profile, including clocks that differ by less than a minute. */
@@ -181,8 +181,8 @@ test('SAML: assigns no role for names of inherited object properties, and reads 
 
 test('SAML: serves its metadata for the provider', async () => {
   const { body } = await firm.person.browser.api('GET', `/v1/sso_connections/${firm.connection.id}`)
-  const shown = body as Record<'our_metadata_url' | 'entity_id' | 'callback_url', string>
-  const path = shown.our_metadata_url.slice(desk.origin.length)
+  const shown = body as Record<'sp_metadata_url' | 'entity_id' | 'callback_url', string>
+  const path = shown.sp_metadata_url.slice(desk.origin.length)
   const answer = await openBrowser(desk).open(path)
   assert.equal(answer.status, 200)
   assert.match(answer.headers['content-type'] ?? '', /^application\/samlmetadata\+xml/)

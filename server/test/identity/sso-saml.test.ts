@@ -20,7 +20,7 @@ async function company(certificates = [samlIdp.certificate('idp')]) {
   const made = await person.browser.api('POST', '/v1/sso_connections', {
     name: 'Provider',
     saml: { entity_id, sign_in_url, certificates },
-    creates_people: true,
+    creates_users: true,
   })
   assert.equal(made.status, 200, made.text)
   const { id } = made.body as { id: string }

@@ -1,5 +1,5 @@
 import { manualClock, type Actor, type ManualClock } from '#kit'
-import { openAccountBook } from '#accounts'
+import { openAccountCache } from '#accounts'
 import { contextFor, type Context, type Database } from '#db'
 import {
   createFirstAccount,
@@ -7,7 +7,7 @@ import {
   type Authenticator,
   type RequestCredentials,
 } from '#identity'
-import { openTokenDoor } from '#oauth'
+import { openTokenAuthenticator } from '#oauth'
 import { sealWith } from '#kit'
 import type { TestDatabase } from '../support/postgres.ts'
 
@@ -63,14 +63,14 @@ export async function openHousehold(database: TestDatabase): Promise<Household> 
 
 /** Opens a separate authenticator, as in another process. */
 export function openDoor(database: Database, clock: ManualClock): Authenticator {
-  const accounts = openAccountBook(database, clock)
+  const accounts = openAccountCache(database, clock)
   const seal = sealWith(Buffer.alloc(32, 7))
   const settings = {
     public_url: 'http://127.0.0.1:1',
     session_idle_s: 43_200,
     session_absolute_s: 2_592_000,
   }
-  const tokens = openTokenDoor({ accounts, database, clock })
+  const tokens = openTokenAuthenticator({ accounts, database, clock })
   return openIdentity({ database, accounts, clock, seal, settings, tokens, has_mailer: true })
     .authenticator
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { forgetImportsOnce, runImportsOnce } from '#imports'
-import { openHoursBook } from '#hours'
+import { openHoursCache } from '#hours'
 import { openLog, sealWith } from '#kit'
 import { openModels } from '#learning'
 import type { Browser } from '../identity/browser.ts'
@@ -29,7 +29,7 @@ export async function openImports() {
   const parts = {
     accounts: app.accounts,
     models: openModels(database, clock),
-    hours: openHoursBook(database, clock),
+    hours: openHoursCache(database, clock),
     seal: sealWith(Buffer.alloc(32, 7)),
   }
   const worker = { database, clock, log: openLog('silent'), parts, each }

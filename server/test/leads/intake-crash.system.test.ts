@@ -56,7 +56,7 @@ async function readWhole(name: string): Promise<Record<string, number>> {
             (select count(*) from audit_entry a join l on a.account_id = l.account_id and a.subject_id = l.id and a.action = 'lead.create')::int as entries,
             (select count(*) from idempotency_key k join l on k.account_id = l.account_id and k.customer_id = l.customer_id)::int as answers,
             (select count(*) from event e join l on e.account_id = l.account_id and e.customer_id = l.customer_id)::int as events,
-            (select count(*) from webhook_parcel p join l on p.account_id = l.account_id and l.customer_id = any(p.customer_ids))::int as owed,
+            (select count(*) from webhook_batch p join l on p.account_id = l.account_id and l.customer_id = any(p.customer_ids))::int as owed,
             (select count(*) from l where inputs is not null and score_id is not null)::int as scores`,
     [account.account_id, `${name}@example.com`],
   )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Batch } from '../../src/platform/http/problems/batch.ts'
-import { openHoursBook } from '#hours'
+import { openHoursCache } from '#hours'
 import { contextFor } from '#db'
 import { sealWith, systemActor } from '#kit'
 import { importLeads, openModels } from '#learning'
@@ -74,7 +74,7 @@ test('an import accepts a line with an email and an invalid phone', async () => 
   const parts = {
     accounts: world.app.accounts,
     models: openModels(database, clock),
-    hours: openHoursBook(database, clock),
+    hours: openHoursCache(database, clock),
     seal: sealWith(Buffer.alloc(32, 7)),
   }
   const came_at = clock.now().toISOString().slice(0, 10)

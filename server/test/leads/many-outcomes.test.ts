@@ -46,11 +46,11 @@ test('records an outcome for a hundred leads in one request and removes all of t
   assert.deepEqual(new Set(rows.map(({ subject_id }) => subject_id)), new Set(lead_ids))
   world.clock.advance(hours(1))
   const outcome_ids = answer.data.map(({ outcome_id }) => outcome_id)
-  const back = (await request('POST', '/v1/leads/outcomes/take_back', { outcome_ids })).body
+  const back = (await request('POST', '/v1/leads/outcomes/undo', { outcome_ids })).body
   assert.equal((back as Answer).failed, 0)
   const open = await read(request, lead_ids[0] ?? '')
   assert.deepEqual([open.status, open.outcome], [before.status, null])
-  const again = (await request('POST', '/v1/leads/outcomes/take_back', { outcome_ids })).body
+  const again = (await request('POST', '/v1/leads/outcomes/undo', { outcome_ids })).body
   assert.equal((again as Answer).failed, 100)
 })
 
@@ -76,7 +76,7 @@ test('a missing lead and a lead of another account fail with the same problem, a
   assert.equal(first, third)
   assert.equal((await read(other.request, theirs)).outcome, null)
   const outcome_ids = [data[1]?.outcome_id]
-  const stolen = await other.request('POST', '/v1/leads/outcomes/take_back', { outcome_ids })
+  const stolen = await other.request('POST', '/v1/leads/outcomes/undo', { outcome_ids })
   assert.equal((stolen.body as Answer).failed, 1)
   assert.equal((await read(request, mine)).outcome, 'lost')
 })

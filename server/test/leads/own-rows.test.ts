@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openHoursBook } from '#hours'
+import { openHoursCache } from '#hours'
 import { newId, systemActor } from '#kit'
 import { contextFor } from '#db'
 import { listLeads } from '#leads'
@@ -28,7 +28,7 @@ test('lists and the funnel read only rows of their own account, with any filter'
   const parts = {
     accounts: world.app.accounts,
     models: openModels(database, clock),
-    hours: openHoursBook(database, clock),
+    hours: openHoursCache(database, clock),
   }
   const filters = [
     {},

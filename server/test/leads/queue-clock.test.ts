@@ -47,7 +47,7 @@ async function next(person: Browser, take = 5): Promise<Queue> {
   return body as Queue
 }
 
-const order = ({ data }: Queue) => data.map(({ lead, because }) => [lead.id, because])
+const order = ({ data }: Queue) => data.map(({ lead, reason }) => [lead.id, reason])
 
 test('returns overdue leads first in each tier, and hot leads before cold ones', async () => {
   const { boss, come } = await office()
@@ -56,9 +56,9 @@ test('returns overdue leads first in each tier, and hot leads before cold ones',
   const fresh = { cold: await come('cold'), warm: await come('warm'), hot: await come('hot') }
   assert.deepEqual(order(await next(boss)), [
     [late.hot, 'overdue'],
-    [fresh.hot, 'likeliest'],
+    [fresh.hot, 'most_likely'],
     [late.warm, 'overdue'],
-    [fresh.warm, 'likeliest'],
+    [fresh.warm, 'most_likely'],
     [late.cold, 'overdue'],
   ])
   assert.ok(fresh.cold)
@@ -75,20 +75,20 @@ test('does not return leads of other members, and returns own leads before unass
   assert.equal(given.waiting, 3)
   const others = await next(boss)
   assert.deepEqual(order(others).map(([id]) => id), [theirs]) // oxfmt-ignore
-  assert.equal(others.held_by_others, 3)
+  assert.equal(others.claimed_by_others, 3)
 })
 
 test('members who see only their own leads get and count no others', async () => {
   const { boss, agent, come } = await office()
-  assert.equal((await boss.api('PATCH', '/v1/account', { agents_see: 'own' })).status, 200)
+  assert.equal((await boss.api('PATCH', '/v1/account', { lead_visibility: 'own' })).status, 200)
   world.clock.advance(seconds(1))
   const own = await come('cold', 'agent')
   await come('hot')
   await come('hot', 'boss')
   await next(boss)
   const given = await next(agent)
-  assert.deepEqual(order(given), [[own, 'likeliest']])
-  assert.deepEqual([given.waiting, given.held_by_others], [1, 0])
+  assert.deepEqual(order(given), [[own, 'most_likely']])
+  assert.deepEqual([given.waiting, given.claimed_by_others], [1, 0])
 })
 
 test('a lead leaves the queue after a response by a person, and stays after an automatic message', async () => {

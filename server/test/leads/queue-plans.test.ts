@@ -36,7 +36,7 @@ await filling.query(
           first_response_at = case when substr(id, 31) <> 'a' and substr(id, 31) <> 'b' and substr(id, 31) <> 'c' then created_at end,
           assigned_to = case when substr(id, 30, 1) < 'g' then $3 end,
           qualification_type = case when substr(id, 29, 1) < 'd' then 'hot' else 'cold' end,
-          promise = score / 100.0,
+          prediction = score / 100.0,
           due_at = case when substr(id, 28, 1) < '3' then null
                         when substr(id, 28, 1) < '6' then $4::timestamptz
                         else created_at end
@@ -46,12 +46,12 @@ await filling.query(
 await filling.query('vacuum lead')
 
 /** Counts the pages that one request to the queue reads. */
-async function buffersOf(user_id: UserId, sight: UserId | null): Promise<number> {
-  const actor: Actor = { ...systemActor(account_id, 'test'), kind: 'person', role: 'member', session_id: 's', user_id, sight } // oxfmt-ignore
+async function buffersOf(user_id: UserId, visibility: UserId | null): Promise<number> {
+  const actor: Actor = { ...systemActor(account_id, 'test'), kind: 'person', role: 'member', session_id: 's', user_id, visibility } // oxfmt-ignore
   const context: Context = contextFor(database, actor, clock)
   taken()
   const { data } = await claimNext(context, parts, { take: 5 })
-  assert.equal(data.length > 0, sight !== idle)
+  assert.equal(data.length > 0, visibility !== idle)
   const reads = taken().filter(({ text }) => text.includes('from lead'))
   assert.ok(reads.length >= 3)
   return Math.max(
@@ -60,13 +60,13 @@ async function buffersOf(user_id: UserId, sight: UserId | null): Promise<number>
 }
 
 test('finds the next lead with at most two hundred pages, however many leads wait, are overdue or belong to others', async () => {
-  for (const [user_id, sight] of [
+  for (const [user_id, visibility] of [
     [busy, null],
     [idle, null],
     [busy, busy],
     [idle, idle],
   ] as const) {
-    const buffers = await buffersOf(user_id, sight)
-    assert.ok(buffers <= 200, `${buffers} pages for ${user_id === busy ? 'busy' : 'idle'} ${sight}`)
+    const buffers = await buffersOf(user_id, visibility)
+    assert.ok(buffers <= 200, `${buffers} pages for ${user_id === busy ? 'busy' : 'idle'} ${visibility}`)
   }
 })

@@ -52,7 +52,7 @@ async function next(person: Browser, take = 5): Promise<Queue> {
   return body as Queue
 }
 
-const order = ({ data }: Queue) => data.map(({ lead, because }) => [lead.id, because])
+const order = ({ data }: Queue) => data.map(({ lead, reason }) => [lead.id, reason])
 
 const strong = {
   phone: '+14155550101',
@@ -75,15 +75,15 @@ test('sorts by the probability of the current model and puts leads scored by an 
   assert.ok((await scoreOf(past)).score > (await scoreOf(fresh)).score)
   assert.deepEqual(order(await next(await person())), [
     [called, 'override'],
-    [fresh, 'likeliest'],
+    [fresh, 'most_likely'],
     [past, 'scored_before'],
   ])
   await scoreAllAgain()
   const queue = await next(await person())
   assert.deepEqual(order(queue), [
     [called, 'override'],
-    [past, 'likeliest'],
-    [fresh, 'likeliest'],
+    [past, 'most_likely'],
+    [fresh, 'most_likely'],
   ])
   const promises = await Promise.all(
     queue.data

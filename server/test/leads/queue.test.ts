@@ -76,13 +76,13 @@ test('gives skipped leads to others, and to the same person only if no other lea
   const [first = ''] = held(await next(boss))
   const second = await next(boss, { skip: [first] })
   assert.equal(held(second)[0], ids[0])
-  assert.equal(second.data[0]?.because, 'likeliest')
+  assert.equal(second.data[0]?.reason, 'most_likely')
   const third = await next(boss, { skip: ids })
-  assert.equal(third.data[0]?.because, 'put_off')
+  assert.equal(third.data[0]?.reason, 'deferred')
   assert.equal(third.data[0]?.lead.id, first)
   const theirs = await next(colleague)
   assert.equal(held(theirs)[0], ids[0])
-  assert.equal(theirs.held_by_others, 1)
+  assert.equal(theirs.claimed_by_others, 1)
   assert.equal(theirs.waiting, 1)
 })
 
@@ -114,8 +114,8 @@ test('returns leads with a hot override first, and no duplicates or test leads',
   const queue = await next(boss, { take: 5 })
   assert.deepEqual(held(queue), [older, ids[1]])
   assert.deepEqual(
-    queue.data.map(({ because }) => because),
-    ['override', 'likeliest'],
+    queue.data.map(({ reason }) => reason),
+    ['override', 'most_likely'],
   )
 })
 

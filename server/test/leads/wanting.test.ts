@@ -14,7 +14,7 @@ const wish = {
 }
 type Wanting = {
   lead_id: string
-  asked: boolean
+  names_service: boolean
   score: number
   explanation: string[]
   lead: { email: string; probability: number | null }
@@ -55,7 +55,7 @@ test('lists the open leads that match a service, with matching criteria and unme
   const found = await wanting(service_id)
   assert.deepEqual(emails(found).toSorted(), ['fits@example.com', 'roomier@example.com'])
   const roomier = found.find(({ lead }) => lead.email === 'roomier@example.com')
-  assert.ok(roomier && roomier.score < 100 && !roomier.asked)
+  assert.ok(roomier && roomier.score < 100 && !roomier.names_service)
   // Rules predict no probability.
   assert.equal(roomier.lead.probability, null)
   assert.equal(roomier.explanation.at(-1), '3 of 4 bedrooms')
@@ -66,29 +66,29 @@ test('sorts by probability times match score, and an enquiry that names the serv
   const service_id = await offer()
   await enquire('likely@example.com')
   await enquire('unlikely@example.com')
-  await enquire('asked@example.com', { preferences: {}, service_id })
-  const promise = async (email: string, chance: number) =>
-    world.database.pool.query('update lead set promise = $3 where account_id = $1 and email = $2', [
+  await enquire('names_service@example.com', { preferences: {}, service_id })
+  const prediction = async (email: string, chance: number) =>
+    world.database.pool.query('update lead set prediction = $3 where account_id = $1 and email = $2', [
       account_id,
       email,
       chance,
     ])
-  await promise('likely@example.com', 0.5)
-  await promise('unlikely@example.com', 0.02)
-  await promise('asked@example.com', 0.4)
+  await prediction('likely@example.com', 0.5)
+  await prediction('unlikely@example.com', 0.02)
+  await prediction('names_service@example.com', 0.4)
   const found = await wanting(service_id)
   assert.deepEqual(emails(found), [
     'likely@example.com',
-    'asked@example.com',
+    'names_service@example.com',
     'unlikely@example.com',
   ])
   assert.deepEqual(
-    found.map(({ asked }) => asked),
+    found.map(({ names_service }) => names_service),
     [false, true, false],
   )
   // An inactive service matches no preferences, but enquiries that name it are still listed.
   await request('PATCH', `/v1/services/${service_id}`, { status: 'inactive' })
-  assert.deepEqual(emails(await wanting(service_id)), ['asked@example.com'])
+  assert.deepEqual(emails(await wanting(service_id)), ['names_service@example.com'])
 })
 
 test('does not list closed leads and leads older than 90 days', async () => {

@@ -78,13 +78,13 @@ test('computes the same features whatever the response times and the owner of a 
     `update lead
         set due_at = $3, watch_at = null, first_response_at = $3, first_response_by = $2,
             first_response_channel = 'phone', response_worked_s = 60,
-            assigned_to = $2, assigned_at = $3, assigned_because = $4, taken_back = 2
+            assigned_to = $2, assigned_at = $3, assignment_reason = $4, reassignments = 2
       where account_id = $1`,
     set,
   )
   await database.pool.query(
     `update customer
-        set assigned_to = $2, assigned_at = $3, assigned_because = $4
+        set assigned_to = $2, assigned_at = $3, assignment_reason = $4
       where account_id = $1`,
     set,
   )

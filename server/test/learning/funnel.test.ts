@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { updateAccount } from '#accounts'
 import { contextFor, forgetSettings, inTransaction } from '#db'
-import { openHoursBook } from '#hours'
+import { openHoursCache } from '#hours'
 import { days, hours, later, minutes, sealWith, systemActor, type Id } from '#kit'
 import type { Lead } from '#leads'
 import {
@@ -41,20 +41,20 @@ const contextOf = ({ account_id }: TestAccount) =>
 /** Returns the stored funnel and the one computed from all leads, from a time on. */
 async function bothOf(account: TestAccount, since = aYearBefore(clock.now())) {
   const { account_id } = account
-  const { promises, ...rest } = await getFunnel(
+  const { predictions, ...rest } = await getFunnel(
     contextOf(account),
     { models },
     { created_after: since },
   )
   await inTransaction(contextOf(account), async (tx) => forgetSettings(tx))
   models.forget(account_id)
-  const { base_rate, hot_at: hot, warm_at: warm, qualify_at } = await accounts.get(account_id)
-  const settings = { base_rate, hot, warm, qualify_at }
+  const { base_rate, hot_threshold: hot, warm_threshold: warm, qualifying_tier } = await accounts.get(account_id)
+  const settings = { base_rate, hot, warm, qualifying_tier }
   const model = await models.of(account_id)
   const now = clock.now()
   const leads = await computeLeads({ database, account_id, model, settings, since, now })
   const { leads: came, milestones } = rest
-  return { kept: { leads: came, milestones, promises }, computed: funnelOf(leads), leads, settings }
+  return { kept: { leads: came, milestones, predictions }, computed: funnelOf(leads), leads, settings }
 }
 
 type Answer = ReturnType<typeof funnelOf>
@@ -64,20 +64,20 @@ type Answer = ReturnType<typeof funnelOf>
  * stored.
  */
 function assertSame(kept: Answer, computed: Answer, when: string): void {
-  const counts = ({ promises, ...rest }: Answer) => ({
+  const counts = ({ predictions, ...rest }: Answer) => ({
     ...rest,
-    promises: promises.map((one) => ({
+    predictions: predictions.map((one) => ({
       ...one,
-      promised: 0,
-      by_rules: one.by_rules && { ...one.by_rules, promised: 0 },
+      predicted: 0,
+      by_rules: one.by_rules && { ...one.by_rules, predicted: 0 },
     })),
   })
   assert.deepEqual(counts(kept), counts(computed), when)
-  for (const [i, { promised, by_rules }] of kept.promises.entries()) {
-    const other = computed.promises[i]
-    assert.ok(Math.abs(promised - (other?.promised ?? NaN)) < 1e-9, when)
+  for (const [i, { predicted, by_rules }] of kept.predictions.entries()) {
+    const other = computed.predictions[i]
+    assert.ok(Math.abs(predicted - (other?.predicted ?? NaN)) < 1e-9, when)
     assert.ok(
-      !by_rules || Math.abs(by_rules.promised - (other?.by_rules?.promised ?? NaN)) < 1e-9,
+      !by_rules || Math.abs(by_rules.predicted - (other?.by_rules?.predicted ?? NaN)) < 1e-9,
       when,
     )
   }
@@ -103,10 +103,10 @@ async function promoteOne(account: TestAccount, seed: string): Promise<void> {
     })
     await keepModel(tx, model, null)
     await updateChampion(tx, model.id)
-    const promises = rows
+    const predictions = rows
       .filter((_, i) => i % 2 === 0)
       .map(({ lead_id }, i) => ({ lead_id, probability: ((i * 37) % 97) / 100 }))
-    await keepHeldOut(tx, model.id, promises)
+    await keepHeldOut(tx, model.id, predictions)
   })
 }
 
@@ -115,7 +115,7 @@ async function importSome(account: TestAccount, count: number): Promise<void> {
     accounts,
     models,
     seal: sealWith(Buffer.alloc(32, 7)),
-    hours: openHoursBook(world.database, world.clock),
+    hours: openHoursCache(world.database, world.clock),
   }
   const lines = Array.from({ length: count }, (_, i) => ({
     email: `past${i}@example.com`,
@@ -160,7 +160,7 @@ async function happen(
       request('POST', `/v1/leads/${lead.id}/messages`, { direction: 'inbound', text: 'Today' }),
     deletion: () => request('DELETE', `/v1/leads/${lead.id}`),
     erasure: () => request('POST', `/v1/customers/${lead.customer_id}/erase`),
-    threshold: () => updateAccount(contextOf(account), { hot_at: 55 + integer(30) }, null),
+    threshold: () => updateAccount(contextOf(account), { hot_threshold: 55 + integer(30) }, null),
     fold,
     time: async () => clock.advance(hours(1 + uniform() * 200)),
   }
@@ -218,7 +218,7 @@ test('counts a change of an old lead, in the job and in a request', async () => 
   const read = async () => {
     const funnel: Funnel = (await request('GET', '/v1/analytics/funnel')).body
     const won = funnel.milestones.find(({ outcome }) => outcome === 'won')?.leads
-    return [funnel.leads, won, funnel.promises.length]
+    return [funnel.leads, won, funnel.predictions.length]
   }
   assert.deepEqual(await read(), [1, 0, 0], 'the lead is not worked')
   const reply = { direction: 'outbound', text: 'Hello' }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openHoursBook } from '#hours'
+import { openHoursCache } from '#hours'
 import { contextFor } from '#db'
 import { sealWith, systemActor } from '#kit'
 import { importLeads, lookBack, openModels, trainAccount, type ModelCard } from '#learning'
@@ -14,7 +14,7 @@ const { database, clock } = world
 const parts = {
   accounts: world.app.accounts,
   models: openModels(database, clock),
-  hours: openHoursBook(database, clock),
+  hours: openHoursCache(database, clock),
   seal: sealWith(Buffer.alloc(32, 7)),
 }
 const nothing = { lines: 0, created: 0, updated: 0, unchanged: 0, failed: 0, outcomes: 0 }

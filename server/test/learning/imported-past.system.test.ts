@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contextFor } from '#db'
-import { openHoursBook } from '#hours'
+import { openHoursCache } from '#hours'
 import { days, later, sealWith, systemActor } from '#kit'
 import {
   importLeads,
@@ -22,7 +22,7 @@ const parts = {
   accounts: world.app.accounts,
   models,
   seal: sealWith(Buffer.alloc(32, 7)),
-  hours: openHoursBook(world.database, world.clock),
+  hours: openHoursCache(world.database, world.clock),
 }
 const contextOf = ({ account_id }: TestAccount) =>
   contextFor(database, systemActor(account_id, 'operator'), clock)
@@ -59,25 +59,25 @@ test('evaluates imported leads by held-out predictions, from the first day on', 
 
   const funnel: Funnel = (await account.request('GET', '/v1/analytics/funnel')).body
   assert.equal(funnel.leads, past.length)
-  let [promised, happened, chance] = [0, 0, 0]
-  for (const row of funnel.promises) {
+  let [predicted, observed, chance] = [0, 0, 0]
+  for (const row of funnel.predictions) {
     assert.equal(row.cross_fitted, row.leads)
-    const spread = Math.sqrt((row.promised * (1 - row.promised)) / row.leads)
-    const far = Math.abs(row.promised - row.happened)
+    const spread = Math.sqrt((row.predicted * (1 - row.predicted)) / row.leads)
+    const far = Math.abs(row.predicted - row.observed)
     assert.ok(
       far <= 4 * spread + 0.5 / row.leads,
       `${row.month} ${row.tier}: ${JSON.stringify(row)}`,
     )
-    promised += row.leads * row.promised
-    happened += row.leads * row.happened
-    chance += row.leads * row.promised * (1 - row.promised)
+    predicted += row.leads * row.predicted
+    observed += row.leads * row.observed
+    chance += row.leads * row.predicted * (1 - row.predicted)
   }
-  t.diagnostic(`promised ${promised.toFixed(1)}, happened ${happened}`)
-  assert.ok(Math.abs(promised - happened) <= 2 * Math.sqrt(chance))
+  t.diagnostic(`predicted ${predicted.toFixed(1)}, observed ${observed}`)
+  assert.ok(Math.abs(predicted - observed) <= 2 * Math.sqrt(chance))
 
   // The tier hot begins at twice the base odds. `known` is the number of conversions that the true
   // probabilities would find there.
-  const base = happened / past.length
+  const base = observed / past.length
   const limit = (2 * base) / (1 - base)
   const truly = past.filter(({ probability: p }) => p / (1 - p) >= limit)
   const known = truly.filter(({ converted }) => converted).length
@@ -120,12 +120,12 @@ test('does not use the predictions of another account or of a model that was rol
   assert.equal(trained.promoted, true)
   const { rows } = await database.pool.query(
     `select count(*)::integer as kept, count(distinct model_id)::integer as models
-       from held_out_promise where account_id = $1`,
+       from held_out_prediction where account_id = $1`,
     [account.account_id],
   )
   assert.deepEqual(rows, [{ kept: 40, models: 1 }])
   await database.pool.query(
-    `update learning set champion_id = null, former_id = champion_id where account_id = $1`,
+    `update learning set champion_id = null, previous_id = champion_id where account_id = $1`,
     [account.account_id],
   )
   clock.advance(1000)

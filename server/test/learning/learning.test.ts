@@ -223,7 +223,7 @@ test('simulates thresholds on past leads and returns predicted against observed 
   const tried = await account.request('POST', '/v1/analytics/model/simulate', { hot: 30, warm: 10 })
   const simulation: Simulation = tried.body
   assert.equal(simulation.leads, 40)
-  assert.deepEqual(simulation.proposed.thresholds, { hot: 30, warm: 10, qualify_at: 'hot' })
+  assert.deepEqual(simulation.proposed.thresholds, { hot: 30, warm: 10, qualifying_tier: 'hot' })
   assert.ok(simulation.proposed.qualified.leads > simulation.present.qualified.leads)
   assert.equal(
     (await account.request('POST', '/v1/analytics/model/simulate', { hot: 30, warm: 60 })).status,
@@ -232,7 +232,7 @@ test('simulates thresholds on past leads and returns predicted against observed 
   const funnel: Funnel = (await account.request('GET', '/v1/analytics/funnel')).body
   assert.equal(funnel.leads, 40)
   assert.equal(
-    funnel.promises.reduce((sum, { leads }) => sum + leads, 0),
+    funnel.predictions.reduce((sum, { leads }) => sum + leads, 0),
     40,
   )
   assert.ok((funnel.milestones.find(({ outcome }) => outcome === 'met')?.leads ?? 0) > 15)

@@ -84,7 +84,7 @@ test('trains models for met and won at night, compares predictions with outcomes
   await spendNight(async () => (await cardOf(account)).drift !== null)
   const held = await cardOf(account)
   assert.equal(held.id, learned.id)
-  assert.deepEqual(held.drift?.troubles, [])
+  assert.deepEqual(held.drift?.problems, [])
   assert.equal(held.drift?.evidence?.outcomes, 4)
 
   // None of ten leads is met.
@@ -93,8 +93,8 @@ test('trains models for met and won at night, compares predictions with outcomes
   clock.advance(days(30))
   await spendNight(async () => (await cardOf(account)).id !== learned.id)
   const after = await cardOf(account)
-  assert.deepEqual([after.stage, after.former_id], ['prior', learned.id])
-  assert.ok(after.drift?.troubles.includes('worse_than_base_rate'))
+  assert.deepEqual([after.stage, after.previous_id], ['prior', learned.id])
+  assert.ok(after.drift?.problems.includes('worse_than_base_rate'))
   assert.ok((await told(account)).some((summary) => /no longer accurate/.test(summary)))
   const fresh: Lead = (await account.request('POST', '/v1/leads', { email: 'fresh@example.com' }))
     .body

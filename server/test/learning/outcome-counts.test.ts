@@ -5,7 +5,7 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { contextFor } from '#db'
 import { readFiles, writeFiles } from '#exports'
-import { openHoursBook } from '#hours'
+import { openHoursCache } from '#hours'
 import { days, later, sealWith, systemActor } from '#kit'
 import { pruneTestLeadsOnce, sumOutcomeCounts } from '#leads'
 import { importLeads, keepFunnelsOnce, openModels } from '#learning'
@@ -57,7 +57,7 @@ async function importSome(account: TestAccount, count: number): Promise<void> {
     accounts,
     models,
     seal: sealWith(Buffer.alloc(32, 7)),
-    hours: openHoursBook(world.database, world.clock),
+    hours: openHoursCache(world.database, world.clock),
   }
   const lines = Array.from({ length: count }, (_, i) => ({
     email: `past${i}@example.com`,

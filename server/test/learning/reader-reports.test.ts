@@ -68,8 +68,8 @@ test('reports waiting and failed messages, the last failure and the last usable 
     last_failed_at: failed_at,
     last_failure: 'the server returns 404: it does not know the model, or the address is wrong',
   })
-  assert.match(assessReader({ model: shown, state }).says, /404/)
-  assert.equal(assessReader({ model: shown, state }).standing, 'bad')
+  assert.match(assessReader({ model: shown, state }).message, /404/)
+  assert.equal(assessReader({ model: shown, state }).result, 'bad')
   clock.advance(minutes(60 * 24))
   await runUntilIdle(() => round(reader))
   model.respond = null
@@ -80,7 +80,7 @@ test('reports waiting and failed messages, the last failure and the last usable 
   assert.deepEqual([after?.waiting, after?.failed], [0, 2])
   assert.ok((await samples()).includes('leadhouse_reader_failed 2'))
   assert.ok(after)
-  assert.equal(assessReader({ model: shown, state: after }).standing, 'note')
+  assert.equal(assessReader({ model: shown, state: after }).result, 'note')
 })
 
 test('reports in doctor that the language model is off if none is configured', () => {
@@ -92,6 +92,6 @@ test('reports in doctor that the language model is off if none is configured', (
     last_failed_at: null,
     last_failure: null,
   }
-  assert.match(assessReader({ model: null, state }).says, /^Off/)
-  assert.equal(assessReader({ model: shown, state }).standing, 'good')
+  assert.match(assessReader({ model: null, state }).message, /^Off/)
+  assert.equal(assessReader({ model: shown, state }).result, 'good')
 })

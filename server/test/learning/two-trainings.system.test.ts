@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { test } from 'node:test'
 import { contextFor } from '#db'
-import { openHoursBook } from '#hours'
+import { openHoursCache } from '#hours'
 import { sealWith, systemActor, type AccountId } from '#kit'
 import { importLeads, openModels, rollBackModel, trainAccount } from '#learning'
 import type { ModelCard } from '#learning'
@@ -31,7 +31,7 @@ async function withPast(count: number): Promise<{ account_id: AccountId; boss: B
     accounts: world.app.accounts,
     models,
     seal: sealWith(Buffer.alloc(32, 7)),
-    hours: openHoursBook(world.database, world.clock),
+    hours: openHoursCache(world.database, world.clock),
   }
   await importLeads(contextOf(account_id), parts, lines)
   return { account_id: account_id as AccountId, boss: await signedIn(email) }
@@ -43,11 +43,11 @@ const contextOf = (account_id: string) =>
 async function standingOf(account_id: string) {
   const { rows } = await database.pool.query<{
     champion_id: string | null
-    former_id: string | null
+    previous_id: string | null
     leased_until: Date | null
     promotions: number
   }>(
-    `select champion_id, former_id, leased_until,
+    `select champion_id, previous_id, leased_until,
             (select count(*)::integer from audit_entry
               where account_id = $1 and action = 'model.promote') as promotions
        from learning where account_id = $1`,
@@ -83,16 +83,16 @@ test('promotes one model if two processes train an account at the same time, and
   other.begin()
   await trainAccount(contextOf(account_id), worker)
   assert.match(await other.ended, /promoted|left it/)
-  const { champion_id, former_id, promotions, leased_until } = await standingOf(account_id)
+  const { champion_id, previous_id, promotions, leased_until } = await standingOf(account_id)
   assert.equal(promotions, 1)
-  assert.notEqual(former_id, champion_id)
+  assert.notEqual(previous_id, champion_id)
   assert.equal(leased_until, null)
   const { status, body } = await boss.api('POST', '/v1/analytics/model/rollback')
   assert.equal(status, 200)
   const card: ModelCard = body
   assert.notEqual(card.id, champion_id)
   assert.equal(card.stage, 'prior')
-  const same = 'update learning set former_id = champion_id where account_id = $1'
+  const same = 'update learning set previous_id = champion_id where account_id = $1'
   await assert.rejects(database.pool.query(same, [account_id]), /learning_former_is_another/)
 })
 

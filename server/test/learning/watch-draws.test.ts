@@ -50,20 +50,20 @@ const keptOf = (count: number, isMet: (i: number) => boolean) =>
   Array.from({ length: count }, (_, i) => ({ probability: 0.2, converted: isMet(i), weight: 1 }))
 
 test('does not reject correct predictions because unanswered leads have a lower weight', () => {
-  const kept = keptOf(900, (i) => i % 5 === 0).map((promise) => ({
-    ...promise,
-    weight: promise.converted ? 1 : 0.7,
+  const kept = keptOf(900, (i) => i % 5 === 0).map((prediction) => ({
+    ...prediction,
+    weight: prediction.converted ? 1 : 0.7,
   }))
-  const { troubles, observed_over_expected: ratio } = driftOf(model, [], kept)
-  assert.deepEqual(troubles, [])
+  const { problems, observed_over_expected: ratio } = driftOf(model, [], kept)
+  assert.deepEqual(problems, [])
   assert.ok(Math.abs((ratio?.ratio ?? 0) - 1) < 0.01, `${ratio?.ratio}`)
 })
 
 test('detects current failures although earlier predictions were correct', () => {
   const { uniform } = createRandom(4)
   const kept = keptOf(1500, (i) => uniform() < (i < 1200 ? 0.2 : 0.4))
-  assert.deepEqual(driftOf(model, [], kept.slice(0, 1200)).troubles, [])
-  const { troubles, evidence } = driftOf(model, [], kept)
-  assert.deepEqual(troubles, ['promises_off'])
+  assert.deepEqual(driftOf(model, [], kept.slice(0, 1200)).problems, [])
+  const { problems, evidence } = driftOf(model, [], kept)
+  assert.deepEqual(problems, ['miscalibrated'])
   assert.equal(evidence?.outcomes, 300)
 })

@@ -162,7 +162,7 @@ test('notifies of an area once while it is computed repeatedly, without blocking
     clock.advance(minutes(61))
     await database.kysely
       .updateTable('market_area')
-      .set({ told_at: null, tell_at: clock.now() })
+      .set({ notified_at: null, notify_at: clock.now() })
       .where('account_id', '=', id)
       .where('analysis_id', 'is not', null)
       .execute()

@@ -97,7 +97,7 @@ test('counts the leads that named a service in the last 90 days without test lea
     const now = clock.now()
     await database.pool.query(
       `insert into lead (account_id, id, customer_id, status, preferences, service_id, is_test, score, qualification_type,
-         score_id, model_id, inputs, raw_score, promise, cause, scored_at, content_hash, created_at, updated_at)
+         score_id, model_id, inputs, raw_score, prediction, cause, scored_at, content_hash, created_at, updated_at)
        values ($1, $2, 'cus_1', 'received', '{}', $3, $4, 1, 'cold', 'scr_1', 'prior', '[]', 1, 0.01, 'lead.created', $5, 'none', $5, $5)`,
       [id, `${newId('lead', now)}${number}`, service_id, is_test, now],
     )

@@ -32,7 +32,7 @@ test('returns no demand figures below five leads, and counts distinct leads that
         model_id: 'prior',
         inputs: '[]',
         raw_score: 1,
-        promise: 0.01,
+        prediction: 0.01,
         cause: 'lead.created',
         scored_at: clock.now(),
         content_hash: 'none',

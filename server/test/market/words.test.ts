@@ -79,14 +79,14 @@ test('returns an older stored analysis without duplicates, ages and a trend chec
   const answer = await ask({ city: 'san_francisco' })
   await database.pool.query(
     `update market_analysis
-        set document = (document #- '{sample,duplicates}' #- '{sample,undated}' #- '{trend,check}' #- '{supply,more_than_months}')
-                       - 'standing' - 'services'
+        set document = (document #- '{sample,duplicates}' #- '{sample,undated}' #- '{trend,check}' #- '{supply,lower_bound_months}')
+                       - 'price_summary' - 'services'
       where account_id = $1`,
     [id],
   )
   const kept = await getAnalysis(context, answer.id ?? '')
   assert.deepEqual([kept.sample.duplicates, kept.sample.undated, kept.trend.check], [0, 0, null])
-  assert.deepEqual([kept.standing, kept.services, kept.supply.more_than_months], [null, [], null])
+  assert.deepEqual([kept.price_summary, kept.services, kept.supply.lower_bound_months], [null, [], null])
   assert.equal(kept.price.median, answer.price.median)
 })
 

@@ -73,7 +73,7 @@ for (const type of names)
       vendors[type].take,
     )
     for (const kind of noticeKinds) {
-      const result = await asked<{ status: string; error: string | null; said: string | null }>(boss, 'POST', `${at}/test`, { kind }) // oxfmt-ignore
+      const result = await asked<{ status: string; error: string | null; response_text: string | null }>(boss, 'POST', `${at}/test`, { kind }) // oxfmt-ignore
       assert.deepEqual([kind, result.status, result.error], [kind, 'succeeded', null])
     }
     await tell(account_id, hot('lead_1'))
@@ -115,15 +115,15 @@ test('the simulated receivers reject what the real ones document: an event envel
   const call = (body: unknown, headers: Record<string, string> = {}, path = '/') =>
     ({ path, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body), at: 0, connection: 0 }) // oxfmt-ignore
   const envelope = { id: 'evt_1', object: 'event', type: 'customer.qualified', data: {} }
-  const said = (reply: ReturnType<Vendor>) => (typeof reply === 'number' ? [reply, ''] : [reply.status, String(reply.body)]) // oxfmt-ignore
-  assert.deepEqual(said(slackVendor(call(envelope))), [400, 'invalid_payload'])
-  assert.deepEqual(said(slackVendor(call({ mrkdwn: true }))), [400, 'no_text'])
-  assert.deepEqual(said(slackVendor(call({ blocks: [{ type: 'section', text: { type: 'mrkdwn', text: 'a'.repeat(3001) } }] }))), [400, 'invalid_blocks']) // oxfmt-ignore
-  assert.equal(said(teamsVendor(call(envelope)))[0], 400)
-  assert.equal(said(teamsVendor(call({ type: 'message', text: 'a'.repeat(30_000) })))[0], 413)
-  assert.match(String(said(discordVendor(call({ content: 'a'.repeat(2001) })))[1]), /2000 or fewer/)
-  assert.match(String(said(ntfyVendor('a')(call({ topic: 'a' })))[1]), /forbidden/)
-  assert.match(String(said(gotifyVendor('a')(call({}, {}, '/message')))[1]), /valid access token/)
+  const response_text = (reply: ReturnType<Vendor>) => (typeof reply === 'number' ? [reply, ''] : [reply.status, String(reply.body)]) // oxfmt-ignore
+  assert.deepEqual(response_text(slackVendor(call(envelope))), [400, 'invalid_payload'])
+  assert.deepEqual(response_text(slackVendor(call({ mrkdwn: true }))), [400, 'no_text'])
+  assert.deepEqual(response_text(slackVendor(call({ blocks: [{ type: 'section', text: { type: 'mrkdwn', text: 'a'.repeat(3001) } }] }))), [400, 'invalid_blocks']) // oxfmt-ignore
+  assert.equal(response_text(teamsVendor(call(envelope)))[0], 400)
+  assert.equal(response_text(teamsVendor(call({ type: 'message', text: 'a'.repeat(30_000) })))[0], 413)
+  assert.match(String(response_text(discordVendor(call({ content: 'a'.repeat(2001) })))[1]), /2000 or fewer/)
+  assert.match(String(response_text(ntfyVendor('a')(call({ topic: 'a' })))[1]), /forbidden/)
+  assert.match(String(response_text(gotifyVendor('a')(call({}, {}, '/message')))[1]), /valid access token/)
 })
 
 test('previews each kind in the format of each channel and as an email, and sends nothing', async () => {
@@ -208,7 +208,7 @@ test('does not retry a message that was rejected for its content, and lists the 
   await turn()
   const [delivery] = await history()
   assert.deepEqual(
-    [receiver.received.length, delivery?.status, delivery?.last_attempt?.said],
+    [receiver.received.length, delivery?.status, delivery?.last_attempt?.response_text],
     [1, 'failed', 'invalid_blocks'],
   )
   assert.equal((await read()).status, 'enabled')

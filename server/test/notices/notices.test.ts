@@ -98,9 +98,9 @@ test('states the count in a summary of each kind, even for one notice, and links
       await tell(account_id, { kind, subject_id: `one_${n}`, to: 'members', facts })
     const { data } = await asked<Listed>(boss, 'GET', '/v1/notices?limit=6')
     assert.deepEqual(data.map((one) => one.kind), Array<string>(6).fill(kind)) // oxfmt-ignore
-    const said = data.filter(({ title }) => /^1 more [a-z ]+$/.test(title))
+    const response_text = data.filter(({ title }) => /^1 more [a-z ]+$/.test(title))
     const list = kind.startsWith('lead.') ? '/leads' : '/settings/notices'
-    assert.deepEqual(said.map(({ url }) => url), [`http://leadhouse.test${list}`]) // oxfmt-ignore
+    assert.deepEqual(response_text.map(({ url }) => url), [`http://leadhouse.test${list}`]) // oxfmt-ignore
   }
 })
 

@@ -3,7 +3,7 @@ import { after } from 'node:test'
 import { contextFor, inTransaction } from '#db'
 import { openGuard, openSender, resolveWith } from '#egress'
 import { sealWith, systemActor, type AccountId, type UserId } from '#kit'
-import { queueMailWith, sendMailOnce, type Letter } from '#mail'
+import { queueMailWith, sendMailOnce, type EmailText } from '#mail'
 import { notify, packNoticesOnce, sendNoticesOnce, type LeadFacts, type NoticeFact } from '#notices'
 import { openBrowser, type Browser } from '../identity/browser.ts'
 import { openPeople, password } from '../identity/people.ts'
@@ -21,7 +21,7 @@ export type Channel = {
   secret?: string | null
 }
 export type Listed = { data: { id: string; kind: string; title: string; lines: string[]; count: number; url: string }[]; unread_count: number } // oxfmt-ignore
-export type Delivered = { id: string; status: string; attempts_made: number; notice_ids: string[]; last_attempt: { status_code: number | null; said: string | null } | null } // oxfmt-ignore
+export type Delivered = { id: string; status: string; attempts_made: number; notice_ids: string[]; last_attempt: { status_code: number | null; response_text: string | null } | null } // oxfmt-ignore
 
 /** Sample facts of a lead. */
 export const maria: LeadFacts = {
@@ -96,9 +96,9 @@ export async function openNotices(options: WorldOptions = {}) {
     },
 
     /** Sends the due emails and returns those to an address. */
-    lettersTo: async (email: string): Promise<Letter[]> => {
-      const letters: Letter[] = []
-      const carry = async (letter: Letter) => void letters.push(letter)
+    lettersTo: async (email: string): Promise<EmailText[]> => {
+      const letters: EmailText[] = []
+      const carry = async (letter: EmailText) => void letters.push(letter)
       await sendMailOnce({ database, clock, seal, each, carry })
       return letters.filter(({ to }) => to === email)
     },

@@ -8,10 +8,10 @@ import { openPeople } from '../identity/people.ts'
 
 const { world, owner, signedIn, actionsOf } = await openPeople()
 
-async function house(deals_in = 'homes') {
+async function house(sells = 'homes') {
   const { email, account_id, api_key } = await owner()
   const boss = await signedIn(email)
-  const brought = await boss.api('POST', '/v1/onboarding/demo', { deals_in })
+  const brought = await boss.api('POST', '/v1/onboarding/demo', { sells })
   assert.equal(brought.status, 200, brought.text)
   const key = { authorization: `Bearer ${api_key}` }
   return { account_id, boss, key, brought: brought.body as Onboarding }
@@ -35,7 +35,7 @@ test('lists demo leads, queues them, and marks them as demo data', async () => {
   assert.equal((queue.body as { data: { lead: Lead }[] }).data[0]?.lead.demo, true)
   const services = await read<{ data: { attributes: object }[] }>(boss, '/v1/services')
   assert.deepEqual(services.data[0]?.attributes, { demo: true })
-  const again = await boss.api('POST', '/v1/onboarding/demo', { deals_in: 'rentals' })
+  const again = await boss.api('POST', '/v1/onboarding/demo', { sells: 'rentals' })
   assert.deepEqual((again.body as Onboarding).demo, brought.demo)
 })
 

@@ -5,7 +5,7 @@ import { hours, Problem, systemActor } from '#kit'
 import { contextFor, forgetSettings, inTransaction } from '#db'
 import { createApiKey } from '#identity'
 import { getUsage, openQuota, type Usage } from '#plans'
-import { openAccountBook } from '#accounts'
+import { openAccountCache } from '#accounts'
 import type { Route } from '#http'
 import { call } from '../support/call.ts'
 import { spawnServer } from '../support/spawn-server.ts'
@@ -224,7 +224,7 @@ for (const limit of [1_000, 200_000])
     const { database, clock } = world
     const counts = await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const quota = openQuota(database, openAccountBook(database, clock), clock)
+        const quota = openQuota(database, openAccountCache(database, clock), clock)
         let served = 0
         for (let n = 0; n < 60; n += 1)
           if (!(await quota.spend(account.account_id)).refused) served += 1

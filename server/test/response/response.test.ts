@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { updateAccount } from '#accounts'
 import { contextFor, type Database } from '#db'
-import { openHoursBook, setHours } from '#hours'
+import { openHoursCache, setHours } from '#hours'
 import { days, hours, later, minutes, seconds, systemActor } from '#kit'
 import type { Lead } from '#leads'
 import { openModels } from '#learning'
@@ -40,14 +40,14 @@ const answeredIn = (count: number, of: (n: number) => number, more: Partial<Draw
 
 test('returns no statistics for an empty account', async () => {
   const answer = await ask(await world.account())
-  const { all, members, curve, sooner } = answer
+  const { all, members, curve, on_time_effect } = answer
   assert.deepEqual(
-    [all.n, all.is_enough, all.p50_seconds, all.share_in_time],
+    [all.n, all.is_enough, all.p50_seconds, all.on_time_share],
     [0, false, null, null],
   )
   assert.deepEqual(members, { data: [], left_out: 0 })
   assert.ok(curve.bins.every(({ n, rate, low }) => n === 0 && rate === null && low === null))
-  assert.equal(sooner.difference, null)
+  assert.equal(on_time_effect.difference, null)
   assert.equal(Number(new Date(answer.to)) - Number(new Date(answer.from)), days(30))
 })
 
@@ -63,7 +63,7 @@ test('returns the median and the 90th percentile of the samples, in elapsed and 
     [all.n, all.p50_seconds, all.p90_seconds, all.p50_working_seconds, all.p90_working_seconds],
     [100, 3000, 5400, 1500, 2700],
   )
-  assert.deepEqual([all.due, all.in_time, all.share_in_time], [100, 15, 0.15])
+  assert.deepEqual([all.due, all.on_time, all.on_time_share], [100, 15, 0.15])
   assert.ok((all.low ?? 1) < 0.0866 && (all.high ?? 0) > 0.2352, 'the interval of 15 of 100')
 })
 
@@ -76,7 +76,7 @@ test('includes leads without an answer: the median is null if fewer than half we
   const { all, members } = await ask(account)
   assert.deepEqual([all.n, all.answered, all.unanswered], [100, 40, 60])
   assert.deepEqual([all.p50_seconds, all.p90_seconds], [null, null])
-  assert.equal(all.share_in_time, 0.15)
+  assert.equal(all.on_time_share, 0.15)
   const of = (who: string) => members.data.find(({ value }) => value === who)
   assert.deepEqual([of('usr_ana')?.n, of('usr_ana')?.p50_seconds], [40, 1200])
   assert.deepEqual([of('usr_ben')?.answered, of('usr_ben')?.p50_seconds], [0, null])
@@ -90,7 +90,7 @@ test('does not count a recent lead as in time or late, answered or not', async (
     ...leads(30, () => ({}), minutes(5)),
   ])
   const { all } = await ask(account)
-  assert.deepEqual([all.n, all.due, all.in_time, all.share_in_time], [72, 12, 0, 0])
+  assert.deepEqual([all.n, all.due, all.on_time, all.on_time_share], [72, 12, 0, 0])
 })
 
 test('groups by member, source, tier and hour of the week, and returns no statistic for few leads', async () => {
@@ -148,7 +148,7 @@ test('counts responses by people only; reports automatic messages separately, an
   const trial = { email: 't@example.com', test: true }
   await request('POST', '/v1/leads', trial)
   const before = await ask(account)
-  assert.deepEqual([before.all.n, before.all.answered, before.set_aside], [11, 0, 1])
+  assert.deepEqual([before.all.n, before.all.answered, before.excluded], [11, 0, 1])
   assert.deepEqual(before.automatic, { n: 11, p50_seconds: 2 })
   clock.advance(minutes(1))
   for (const id of others)
@@ -216,7 +216,7 @@ test('computes the curve and the effect of early responses from leads older than
     { created_at: later(clock.now(), -days(27)), answered_at: clock.now(), met_at: clock.now() },
     { created_at: early },
   ])
-  const { curve, sooner } = await ask(account)
+  const { curve, on_time_effect } = await ask(account)
   const rateOf = (isEarly: boolean) => {
     const own = drawn.filter((_, n) => (n % 2 === 0) === isEarly)
     return own.filter(({ met_at }) => met_at !== null).length / own.length
@@ -230,8 +230,8 @@ test('computes the curve and the effect of early responses from leads older than
   ])
   assert.deepEqual([curve.unanswered, curve.unclear], [1, 1])
   assert.match(curve.note, /higher scores.*not prove/)
-  assert.ok((sooner.low ?? 1) < 0.3 && (sooner.high ?? 0) > 0.3 && (sooner.low ?? 0) > 0.15)
-  assert.match(sooner.note, /not prove/)
+  assert.ok((on_time_effect.low ?? 1) < 0.3 && (on_time_effect.high ?? 0) > 0.3 && (on_time_effect.low ?? 0) > 0.15)
+  assert.match(on_time_effect.note, /not prove/)
 })
 
 test('includes no data of another account in any figure', async () => {
@@ -286,11 +286,11 @@ test('reads the leads of the period by primary key, and none outside it or of an
   const parts = {
     accounts: world.app.accounts,
     models: openModels(explained, clock),
-    hours: openHoursBook(explained, clock),
+    hours: openHoursCache(explained, clock),
   }
-  const { all, is_whole } = await getResponse(contextOf(mine, explained), parts, {})
+  const { all, is_complete } = await getResponse(contextOf(mine, explained), parts, {})
   assert.equal(all.n, Math.min(count, 50_000))
-  assert.equal(is_whole, count < 50_000)
+  assert.equal(is_complete, count < 50_000)
   const read = taken().filter(({ text }) => text.includes('first_response_at'))
   assert.ok(read.length >= 2)
   const buffers = read.reduce((sum, one) => sum + one.buffers, 0)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom } from '#statistics'
 import { curveOf } from '../../src/product/response/curve.ts'
-import { soonerOf } from '../../src/product/response/get-response.ts'
+import { onTimeEffectOf } from '../../src/product/response/get-response.ts'
 import { sized } from '../support/size.ts'
 import { bare, drawWaits, type Drawing } from './made-waits.ts'
 
@@ -13,7 +13,7 @@ import { bare, drawWaits, type Drawing } from './made-waits.ts'
 function held(drawing: Drawing, seed: number) {
   const random = createRandom(seed)
   const draws = sized(300, 3000)
-  const found = Array.from({ length: draws }, () => soonerOf(drawWaits(random, drawing)))
+  const found = Array.from({ length: draws }, () => onTimeEffectOf(drawWaits(random, drawing)))
   const holds = found.filter(
     ({ low, high }) =>
       low !== null && high !== null && low <= drawing.effect && drawing.effect <= high,
@@ -43,16 +43,16 @@ test('estimates an existing effect of early responses without overestimating it'
 })
 
 test('returns no difference if too few leads are comparable, and states why', () => {
-  const few = soonerOf(drawWaits(createRandom(3), { leads: 40, effect: 0.3, isConfounded: false }))
+  const few = onTimeEffectOf(drawWaits(createRandom(3), { leads: 40, effect: 0.3, isConfounded: false }))
   assert.equal(few.difference, null)
   assert.match(few.note, /Too few to compare/)
-  assert.equal(soonerOf([]).compared, 0)
+  assert.equal(onTimeEffectOf([]).compared, 0)
   // All leads answered in time have high scores, and all late ones have low scores, so no two are
   // comparable.
   const apart = drawWaits(createRandom(4), { leads: 800, effect: 0, isConfounded: false }).map(
     (lead) => ({ ...lead, score: lead.wall_s <= 900 ? 80 : 20 }),
   )
-  assert.deepEqual([soonerOf(apart).compared, soonerOf(apart).difference], [0, null])
+  assert.deepEqual([onTimeEffectOf(apart).compared, onTimeEffectOf(apart).difference], [0, null])
 })
 
 test('excludes leads without an answer, and leads with only a recorded meeting, from the comparison', () => {
@@ -67,7 +67,7 @@ test('excludes leads without an answer, and leads with only a recorded meeting, 
       wall_s: 172_800,
     }),
   }))
-  assert.deepEqual(soonerOf([...clear, ...others]), soonerOf(clear))
+  assert.deepEqual(onTimeEffectOf([...clear, ...others]), onTimeEffectOf(clear))
   const { bins, unanswered, unclear } = curveOf([...clear, ...others])
   assert.deepEqual(bins, curveOf(clear).bins)
   assert.deepEqual([unanswered, unclear], [200, 200])

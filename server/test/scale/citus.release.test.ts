@@ -104,7 +104,7 @@ test(
       assert.deepEqual(once, [1, 1])
       const again = await deliver(cell, [503, 200])
       assert.deepEqual(again, [2, 2])
-      const [open] = await cell.ask('select count(*)::integer as n from webhook_unsettled')
+      const [open] = await cell.ask('select count(*)::integer as n from webhook_open_delivery')
       assert.deepEqual(open, { n: 0 })
     }
   },

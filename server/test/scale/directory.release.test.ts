@@ -66,7 +66,7 @@ test('sends all people of a domain with active single sign-on to its cell', asyn
   assert.deepEqual(await cellsOf('new@proven.example'), ['aa'], 'no connection is active')
   await second.pool.query(
     `insert into sso_connection (account_id, id, name, kind, settings, attributes, default_role,
-            creates_people, is_enforced, is_for_owners, enabled_at, created_by, created_at, updated_at)
+            creates_users, is_enforced, allows_owners, enabled_at, created_by, created_at, updated_at)
      values ($1, 'sso_x', 'x', 'oidc', '{}', '{}', 'viewer', true, false, false, now(), 'x', now(), now())`,
     [rows[0]?.id],
   )

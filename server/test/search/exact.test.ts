@@ -191,13 +191,13 @@ type AskedWish = Record<'property_type' | 'city' | 'state', string | undefined> 
 
 /** Whether the search criteria in the row match, whether they were sent or read from a message. */
 function wants(row: Row, asked: AskedWish): boolean {
-  const [least, most] = [row['wish_min'], row['wish_max']] as (number | null)[]
+  const [least, most] = [row['criteria_min'], row['criteria_max']] as (number | null)[]
   const isPriced = least !== null || most !== null
   return (
-    (asked.property_type === undefined || row['wish_type'] === asked.property_type.toLowerCase()) &&
+    (asked.property_type === undefined || row['criteria_type'] === asked.property_type.toLowerCase()) &&
     (asked.city === undefined ||
-      row['wish_city'] === (asked.city === 'köln' ? 'koln' : asked.city.toLowerCase())) && // oxfmt-ignore
-    (asked.state === undefined || row['wish_state'] === asked.state.toUpperCase()) &&
+      row['criteria_city'] === (asked.city === 'köln' ? 'koln' : asked.city.toLowerCase())) && // oxfmt-ignore
+    (asked.state === undefined || row['criteria_state'] === asked.state.toUpperCase()) &&
     (asked.min_price === undefined || (isPriced && (most ?? Infinity) >= asked.min_price)) &&
     (asked.max_price === undefined || (isPriced && (least ?? 0) <= asked.max_price))
   )

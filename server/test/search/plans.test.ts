@@ -29,7 +29,7 @@ for (const [account_id, leads] of Object.entries(sizes)) {
     `with rare as (
        update lead
           set source = 'fair', status = 'lost', qualification_type = 'hot', score = 100, name = 'Zoë Quill', phone = '+14155550123',
-              wish_type = 'castle', wish_city = 'atlantis', wish_state = 'WA', wish_min = 950000000, wish_max = null,
+              criteria_type = 'castle', criteria_city = 'atlantis', criteria_state = 'WA', criteria_min = 950000000, criteria_max = null,
               assigned_to = 'usr_fair', due_at = created_at, first_response_at = created_at
         where account_id = $1
           and id in (select id from lead where account_id = $1 order by id limit $2)
@@ -121,7 +121,7 @@ for (const { account_id } of [large, small])
     })
 
 test('a list of a member who sees only their own leads reads only these', async () => {
-  const actor = { ...systemActor(large.account_id, 'test'), sight: 'usr_fair' } as const
+  const actor = { ...systemActor(large.account_id, 'test'), visibility: 'usr_fair' } as const
   taken()
   for (const asked of leadsAsked) {
     const { data } = await listLeads(contextFor(database, actor, clock), {

@@ -46,7 +46,7 @@ async function openAccount(scopes: readonly string[] = keyScopes) {
 
 const endpoint = { url: 'https://receiver.example.com/hook', events: ['customer.qualified'] }
 const setup = {
-  thresholds: { hot_at: 80, qualify_at: 'warm' },
+  thresholds: { hot_threshold: 80, qualifying_tier: 'warm' },
   members: [{ email: 'Ada@example.com', role: 'admin' }],
   endpoints: [{ ...endpoint, description: 'CRM' }],
 }
@@ -60,8 +60,8 @@ test('returns in a dry run what a real run changes, and changes nothing', async 
     object: 'setup',
     dry_run: true,
     thresholds: [
-      { name: 'hot_at', from: 70, to: 80 },
-      { name: 'qualify_at', from: 'hot', to: 'warm' },
+      { name: 'hot_threshold', from: 70, to: 80 },
+      { name: 'qualifying_tier', from: 'hot', to: 'warm' },
     ],
     invitations: [{ email: 'ada@example.com', from: null, to: 'admin', link: null }],
     members: [],
@@ -82,7 +82,7 @@ test('returns in a dry run what a real run changes, and changes nothing', async 
   const secret = applied.endpoints[0]?.secret ?? ''
   assert.match(secret, /^whsec_/)
   const after = await read()
-  assert.equal((after.account as { hot_at: number }).hot_at, 80)
+  assert.equal((after.account as { hot_threshold: number }).hot_threshold, 80)
   assert.deepEqual(after.actions.slice(before.actions.length), [
     'account.update',
     'invitation.create',
@@ -99,7 +99,7 @@ test('changes nothing if one part is rejected, and reports every problem by its 
   const { email, apply, read } = await openAccount()
   const before = await read()
   const refused = await apply({
-    thresholds: { hot_at: 40, warm_at: 77 },
+    thresholds: { hot_threshold: 40, warm_threshold: 77 },
     members: [
       { email: 'new@example.com', role: 'member' },
       { email: 'NEW@example.com', role: 'viewer' },
@@ -115,7 +115,7 @@ test('changes nothing if one part is rejected, and reports every problem by its 
     '/members/1/email duplicate',
     '/members/2/role owner',
     '/members/3/role owner',
-    '/thresholds/warm_at out_of_order',
+    '/thresholds/warm_threshold out_of_order',
   ])
   assert.deepEqual(await read(), before)
 })
@@ -165,10 +165,10 @@ test('changes the role of a member and the events of an endpoint, and removes no
 test('requires a key with the scopes of every part', async () => {
   const { apply, read } = await openAccount(['settings.write'])
   const before = await read()
-  const planned = await apply({ thresholds: { hot_at: 81 } }, '?dry_run=true')
+  const planned = await apply({ thresholds: { hot_threshold: 81 } }, '?dry_run=true')
   assert.equal(planned.status, 200, planned.text)
   for (const part of [{ members: [] }, { endpoints: [endpoint] }]) {
-    const refused = await apply({ thresholds: { hot_at: 81 }, ...part })
+    const refused = await apply({ thresholds: { hot_threshold: 81 }, ...part })
     assert.deepEqual([refused.status, (refused.body as Refused).code], [403, 'insufficient_scope'])
   }
   const blind = await openAccount(['settings.read', 'settings.write', 'services.read'])

@@ -30,10 +30,10 @@ const across: [reason: string, statements: string[]][] = [
       'search.findBehind',
       'webhooks.findAiling',
       'webhooks.findAppEndpoints',
-      'webhooks.findDueLanes',
+      'webhooks.findDueQueues',
       'webhooks.findNextJobs',
       'webhooks.findStrays',
-      'webhooks.renewLanes',
+      'webhooks.renewQueues',
     ],
   ],
   [
@@ -53,7 +53,7 @@ const across: [reason: string, statements: string[]][] = [
       'oauth.deleteOldTokens',
       'webhooks.deleteHours',
       'webhooks.expireHeld',
-      'webhooks.findExpiredParcels',
+      'webhooks.findExpiredBatches',
     ],
   ],
   [
@@ -123,7 +123,7 @@ const across: [reason: string, statements: string[]][] = [
       'catalogue.insteadTypedState',
       'catalogue.listTypes',
       'leads.deletePairsOfServices',
-      'leads.listWishingLeads',
+      'leads.selectLeadsWithCriteria',
     ],
   ],
 ]
@@ -135,4 +135,4 @@ export const acrossAccounts: readonly string[] = across.flatMap(([, statements])
  * Statements that use the time of the server: a lease needs one clock that all of its possible
  * owners share.
  */
-export const byTheServersClock: readonly string[] = ['webhooks.leaseLanes', 'webhooks.renewLanes']
+export const byTheServersClock: readonly string[] = ['webhooks.leaseQueues', 'webhooks.renewQueues']

@@ -1,7 +1,7 @@
-import { openAccountBook } from '#accounts'
-import { openAssignmentBook } from '#assignment'
+import { openAccountCache } from '#accounts'
+import { openAssignmentCache } from '#assignment'
 import type { Database } from '#db'
-import { openHoursBook } from '#hours'
+import { openHoursCache } from '#hours'
 import type { Clock } from '#kit'
 import type { LeadParts } from '#leads'
 
@@ -10,11 +10,11 @@ export function clockParts(
   database: Database,
   clock: Clock,
 ): Pick<LeadParts, 'hours' | 'assignment' | 'people'> {
-  const accounts = openAccountBook(database, clock)
-  const hours = openHoursBook(database, clock)
+  const accounts = openAccountCache(database, clock)
+  const hours = openHoursCache(database, clock)
   return {
     hours,
-    assignment: openAssignmentBook(database, clock, { accounts, hours }),
+    assignment: openAssignmentCache(database, clock, { accounts, hours }),
     people: {
       wanted: async () => new Set(),
       chosen: async () => new Set(),

@@ -67,12 +67,12 @@ export async function computeLeads(asked: Asked): Promise<Counted[]> {
        from lead as l
       cross join lateral (select * from every_score as s where s.account_id = $1 and s.lead_id = l.id
                            order by scored_at, id limit 1) as s
-       left join held_out_promise as h on h.account_id = $1 and h.lead_id = l.id and h.model_id = $3
+       left join held_out_prediction as h on h.account_id = $1 and h.lead_id = l.id and h.model_id = $3
       where l.account_id = $1 and l.id >= $2 and l.deleted_at is null and not l.is_test`,
     [account_id, idsFrom('lead', since), model.id],
   )
   const { rowCount } = await database.pool.query(
-    'select from held_out_promise where account_id = $1 and model_id = $2 limit 1',
+    'select from held_out_prediction where account_id = $1 and model_id = $2 limit 1',
     [account_id, model.id],
   )
   const learned = await database.pool.query<{ id: string }>(
@@ -125,14 +125,14 @@ export function funnelOf(leads: readonly Counted[]) {
         leads: reached([outcome]),
       })),
     ],
-    promises: [...groups]
+    predictions: [...groups]
       .map(([key, of]) => ({
         month: key.slice(0, 7),
         tier: key.slice(8),
         leads: of.length,
         cross_fitted: of.filter(({ cross_fitted }) => cross_fitted).length,
-        promised: of.reduce((sum, { probability }) => sum + probability, 0) / of.length,
-        happened: of.filter(({ converted }) => converted).length / of.length,
+        predicted: of.reduce((sum, { probability }) => sum + probability, 0) / of.length,
+        observed: of.filter(({ converted }) => converted).length / of.length,
         by_rules: summedUp(of.filter(({ by_rules }) => by_rules)),
       }))
       .sort((a, b) => (a.month + a.tier < b.month + b.tier ? -1 : 1)),
@@ -143,8 +143,8 @@ function summedUp(of: readonly Counted[]) {
   if (of.length === 0) return null
   return {
     leads: of.length,
-    promised: of.reduce((sum, { probability }) => sum + probability, 0) / of.length,
-    happened: of.filter(({ converted }) => converted).length / of.length,
+    predicted: of.reduce((sum, { probability }) => sum + probability, 0) / of.length,
+    observed: of.filter(({ converted }) => converted).length / of.length,
   }
 }
 

@@ -207,7 +207,7 @@ async function readDeliveries(
                     coalesce(u.attempts_made, d.attempts_made) as attempts_made,
                     u.last_error_class, u.next_attempt_at, u.cancel_reason
                from webhook_delivery as d
-               left join webhook_unsettled as u
+               left join webhook_open_delivery as u
                  on u.account_id = d.account_id
                 and u.delivery_id = d.id
               where d.account_id = $1
@@ -216,7 +216,7 @@ async function readDeliveries(
              select left(p.id, 28) || lpad(to_hex(o.place - 1), 2, '0'), o.event_id,
                     case when p.due_at is null then 'held' else 'pending' end, p.seq + o.place - 1,
                     0, null, p.due_at, null
-               from webhook_parcel as p
+               from webhook_batch as p
               cross join lateral unnest(p.event_ids) with ordinality as o(event_id, place)
               where p.account_id = $1
                 and p.webhook_id = $2

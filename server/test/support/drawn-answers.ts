@@ -69,7 +69,7 @@ const statement = `
     select $1, customer_id, id || '@example.com', 'cold', created_at, created_at, created_at from given),
   leads as (
     insert into lead (account_id, id, customer_id, status, email, preferences, message, source,
-      score, qualification_type, score_id, model_id, inputs, raw_score, promise, cause, scored_at, content_hash,
+      score, qualification_type, score_id, model_id, inputs, raw_score, prediction, cause, scored_at, content_hash,
       created_at, updated_at, due_at, first_response_at, first_response_by, first_response_channel,
       response_worked_s, assigned_to)
     select $1, id, customer_id, status, id || '@example.com',

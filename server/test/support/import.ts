@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { openAccountBook } from '#accounts'
-import { openHoursBook } from '#hours'
+import { openAccountCache } from '#accounts'
+import { openHoursCache } from '#hours'
 import { createDatabase, keepStatisticsOnce, type Connection } from '#db'
 import { runImportsOnce } from '#imports'
 import { openLog, sealWith, systemClock } from '#kit'
@@ -14,9 +14,9 @@ import { each } from './rounds.ts'
 const connection = JSON.parse(process.argv[2] ?? '') as Connection
 const database = createDatabase(connection, 4)
 const parts = {
-  accounts: openAccountBook(database, systemClock),
+  accounts: openAccountCache(database, systemClock),
   models: openModels(database, systemClock),
-  hours: openHoursBook(database, systemClock),
+  hours: openHoursCache(database, systemClock),
   seal: sealWith(Buffer.alloc(32, 7)),
 }
 process.stdout.write('importing\n')

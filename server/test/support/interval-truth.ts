@@ -21,7 +21,7 @@ export type IntervalTruth = {
   reach: number
 }
 
-const settings = { base_rate: 0.03, hot: 70, warm: 50, qualify_at: 'hot' } as const
+const settings = { base_rate: 0.03, hot: 70, warm: 50, qualifying_tier: 'hot' } as const
 const judged = 1200
 
 /**
@@ -37,15 +37,15 @@ export async function measureIntervals(
 ): Promise<IntervalTruth> {
   const fifths = Array.from({ length: 5 }, () => ({ held: 0, of: 0 }))
   const stages = new Map<string, number>()
-  let [promised, happened, reach] = [0, 0, 0]
+  let [predicted, observed, reach] = [0, 0, 0]
   for (let draw = 0; draw < draws; draw++) {
     const leads = drawLeads(effects, outcomes + judged, seed + 101 * draw)
     const model = await learnFrom(leads.slice(0, outcomes), { prior: priorModel })
     stages.set(model.stage, (stages.get(model.stage) ?? 0) + 1)
     const answers = leads.slice(outcomes).map(({ features, probability: truth }) => {
       const { probability, interval } = qualify(features, model, settings)
-      promised += probability
-      happened += truth
+      predicted += probability
+      observed += truth
       reach += (finiteLogit(interval.high) - finiteLogit(interval.low)) / 2
       return { probability, holds: interval.low <= truth && truth <= interval.high }
     })
@@ -65,7 +65,7 @@ export async function measureIntervals(
     stages: [...stages].map(([stage, count]) => `${stage} ${count}`).join(', '),
     held: round(fifths.reduce((sum, { held }) => sum + held, 0) / of),
     held_by_fifth: fifths.map(({ held, of: all }) => round(held / all)),
-    kept: round(happened / promised),
+    kept: round(observed / predicted),
     reach: round(reach / of),
   }
 }

@@ -4,7 +4,7 @@ import { drawWish, fitsWholly, type DrawnHome } from './drawn-catalogue.ts'
 import type { Random } from '#statistics'
 
 /** Search criteria with the matching homes of the catalogue and the returned matches. */
-export type JudgedWish = {
+export type JudgedCriteria = {
   wish: AccountCriteria
   /** Number of full matches in the catalogue, and among the returned ones. */
   whole: number
@@ -30,7 +30,7 @@ export async function judgeMatches(
   homes: readonly DrawnHome[],
   wishes: number,
   random: Random,
-): Promise<JudgedWish[]> {
+): Promise<JudgedCriteria[]> {
   const { account_id } = context.actor
   const byId = new Map(homes.map((home) => [home.id, home]))
   const drawn = Array.from({ length: wishes }, () => {

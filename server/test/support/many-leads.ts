@@ -45,7 +45,7 @@ const statement = `
     select $1, customer_id, n || '@example.com', 'cold', created_at, created_at, created_at from given),
   leads as (
     insert into lead (account_id, id, customer_id, status, email, preferences, message, source,
-      score, qualification_type, score_id, model_id, inputs, raw_score, promise, cause, scored_at, wish_type, wish_max, wish_city, content_hash, created_at, updated_at)
+      score, qualification_type, score_id, model_id, inputs, raw_score, prediction, cause, scored_at, criteria_type, criteria_max, criteria_city, content_hash, created_at, updated_at)
     select $1, id, customer_id, case when n % 10 = 0 then 'won' else 'qualified' end, n || '@example.com',
       '{"property_type":"residential","price_range":{"min":null,"max":400000},"city":"Austin","state":null,"bedrooms":null,"bathrooms":null}',
       repeat('Is it still there? ', 30), case when n % 20 = 0 then 'rare' else 'web' end,

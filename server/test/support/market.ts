@@ -1,5 +1,5 @@
 import { manualClock } from '#kit'
-import { openAccountBook } from '#accounts'
+import { openAccountCache } from '#accounts'
 import { createService, type NewService } from '#catalogue'
 import type { Database } from '#db'
 import { emitWith, payloadVersions } from '#events'
@@ -14,7 +14,7 @@ import { each } from './rounds.ts'
 export async function openTestMarket(database: Database, listings: readonly NewService[]) {
   const clock = manualClock(new Date('2026-11-01T10:00:00.000Z'))
   const account = await openTestAccount(database, clock)
-  const market = openMarket(openAccountBook(database, clock))
+  const market = openMarket(openAccountCache(database, clock))
   const told: { type: string; body: string }[] = []
   const emit = emitWith(async (_tx, events) => {
     told.push(...events.filter((event) => event.account_id === account.id))

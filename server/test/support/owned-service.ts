@@ -6,7 +6,7 @@ import { after } from 'node:test'
 import { createFirstAccount } from '#identity'
 import { systemClock } from '#kit'
 import type { Database } from '#db'
-import type { Letter } from '#mail'
+import type { EmailText } from '#mail'
 import { createTestDatabase, urlOf } from './postgres.ts'
 import { startService, type ServiceProcess } from './service.ts'
 
@@ -15,7 +15,7 @@ export type OwnedService = {
   database: Database
   service: ServiceProcess
   /** Returns the emails it wrote, in order: no mail server is configured. */
-  letters: () => Letter[]
+  letters: () => EmailText[]
   /** The owner's email address. */
   email: string
   api_key: string
@@ -72,7 +72,7 @@ export async function openOwnedService(
   return { database, service, letters, email, api_key, ask }
 }
 
-function readLetters(file: string): Letter[] {
+function readLetters(file: string): EmailText[] {
   if (!existsSync(file)) return []
   const written = readFileSync(file, 'utf8').split('=====\n').slice(1)
   return written.map((letter) => {

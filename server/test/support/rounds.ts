@@ -4,7 +4,7 @@ import {
   seconds,
   systemClock,
   type EachAccount,
-  type KeepRound,
+  type StartJob,
   type Log,
 } from '../../src/platform/kit/index.ts'
 import type { Webhooks } from '../../src/platform/webhooks/index.ts'
@@ -23,11 +23,11 @@ export const each: EachAccount = (work) =>
 
 /** Repeats background jobs like a process does, without reporting their state. */
 export const keepWith =
-  (log: Log): KeepRound =>
+  (log: Log): StartJob =>
   ({ name, restSeconds, once }) =>
     repeat(() => once(each), {
       restMs: seconds(restSeconds),
-      onError: (err) => log.error({ err, round: name }, 'a background job failed'),
+      onError: (err) => log.error({ err, job: name }, 'a background job failed'),
     })
 
 /**
@@ -36,6 +36,6 @@ export const keepWith =
  */
 export function startWebhooks(webhooks: Webhooks, log: Log): (graceMs: number) => Promise<void> {
   webhooks.start()
-  const loops = webhooks.rounds.map(keepWith(log))
+  const loops = webhooks.jobs.map(keepWith(log))
   return (graceMs) => webhooks.stop(graceMs, Promise.all(loops.map((loop) => loop.stop())))
 }

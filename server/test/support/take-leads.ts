@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { openAccountBook } from '#accounts'
+import { openAccountCache } from '#accounts'
 import { openCatalogueViews } from '#catalogue'
 import { createDatabase, isOutOfReach, type Connection } from '#db'
 import { emitWith, payloadVersions } from '#events'
@@ -26,7 +26,7 @@ export type TakeLeads = {
 const { connection, account_id, people, dieAt } = JSON.parse(process.argv[2] ?? '') as TakeLeads
 const database = createDatabase(connection, 4)
 const worker = openWorker(database)
-const accounts = openAccountBook(database, systemClock)
+const accounts = openAccountCache(database, systemClock)
 const intake = openIntake(database, systemClock, {
   accounts,
   models: openModels(database, systemClock),

@@ -1,10 +1,10 @@
-import { openAccountBook } from '#accounts'
+import { openAccountCache } from '#accounts'
 import { createDatabase, type Connection } from '#db'
 import { openGuard, openSender, resolveWith } from '#egress'
 import { manualClock, sealWith } from '#kit'
 import { openPeople, watchLeadsOnce, type LeadParts } from '#leads'
 import { queueMailWith } from '#mail'
-import { openNoticeBook, packNoticesOnce, sendNoticesOnce } from '#notices'
+import { openNoticeKindCache, packNoticesOnce, sendNoticesOnce } from '#notices'
 import { clockParts } from './clock-parts.ts'
 import { each } from './rounds.ts'
 
@@ -25,8 +25,8 @@ const guard = openGuard({
 })
 const parts = {
   ...clockParts(database, clock),
-  accounts: openAccountBook(database, clock),
-  people: openPeople(openNoticeBook(database, clock)),
+  accounts: openAccountCache(database, clock),
+  people: openPeople(openNoticeKindCache(database, clock)),
 } as LeadParts
 const worker = {
   database,

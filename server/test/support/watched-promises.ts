@@ -1,9 +1,9 @@
-import { driftOf, finiteLogit, probabilityOf, qualify, type KeptPromise } from '#qualification'
+import { driftOf, finiteLogit, probabilityOf, qualify, type PastPrediction } from '#qualification'
 import { createRandom } from '#statistics'
 import { drawLeads, type EffectKind } from './drawn-leads.ts'
 import { learnFrom } from './learn-from.ts'
 
-const settings = { base_rate: 0.03, hot: 70, warm: 50, qualify_at: 'hot' } as const
+const settings = { base_rate: 0.03, hot: 70, warm: 50, qualifying_tier: 'hot' } as const
 
 /**
  * How a monitored world continues: its odds are multiplied by `times` from the first prediction on;
@@ -17,13 +17,13 @@ export type Watching = { times: number; watched: number; nightly: number }
 export async function openWatchedWorld(effects: EffectKind, taught: number, seed: number) {
   const leads = drawLeads(effects, taught + 1200, seed)
   const model = await learnFrom(leads.slice(0, taught), { stage: 'ridge', prior: null })
-  const promised = leads.slice(taught).map(({ features, probability: truth }) => ({
+  const predicted = leads.slice(taught).map(({ features, probability: truth }) => ({
     probability: qualify(features, model, settings).probability,
     truth: finiteLogit(truth),
   }))
   const { uniform, integer } = createRandom(seed + 1)
-  const draw = (times: number): KeptPromise => {
-    const { probability, truth } = promised[integer(promised.length)] ?? {
+  const draw = (times: number): PastPrediction => {
+    const { probability, truth } = predicted[integer(predicted.length)] ?? {
       probability: 0,
       truth: 0,
     }
@@ -38,7 +38,7 @@ export async function openWatchedWorld(effects: EffectKind, taught: number, seed
   const isCalledOff = ({ times, watched, nightly }: Watching): boolean => {
     const kept = Array.from({ length: watched }, () => draw(times))
     const nights = Array.from({ length: watched / nightly }, (_, i) => nightly * (i + 1))
-    return nights.some((night) => driftOf(model, [], kept.slice(0, night)).troubles.length > 0)
+    return nights.some((night) => driftOf(model, [], kept.slice(0, night)).problems.length > 0)
   }
   return { isCalledOff }
 }

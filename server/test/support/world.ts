@@ -3,7 +3,7 @@ import { firstCell } from '#addresses'
 import type { BackupPlace } from '#backup'
 import { manualClock, type AccountId, type ManualClock } from '#kit'
 import type { ReaderSettings } from '#learning'
-import type { Letter } from '#mail'
+import type { EmailText } from '#mail'
 import type { Database } from '#db'
 import { createFirstAccount } from '#identity'
 import { type Route, type ServerSettings } from '#http'
@@ -45,7 +45,7 @@ export type World = {
   /** Internal errors of the service. The test file fails if any are left at its end. */
   faults: string[]
   /** The emails that were sent, in order. */
-  letters: Letter[]
+  letters: EmailText[]
   account(options?: {
     plan?: 'basic' | 'professional' | 'enterprise'
     daily_quota?: number | null
@@ -113,7 +113,7 @@ export async function openWorld({
   })
   const database = { ...(own ?? (await createTestDatabase())), cell }
   const clock = manualClock(start)
-  const letters: Letter[] = []
+  const letters: EmailText[] = []
   const app = await openApp({
     database: typeof instead === 'function' ? instead(database) : (instead ?? database),
     clock,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { hours, manualClock, newId } from '#kit'
-import { openProcessNote, openRoundWatch, type Patient } from '#system'
+import { openProcessNote, openJobWatch, type Patient } from '#system'
 import { openPatient } from './patient.ts'
 
 const { world, parts, running, well, finds } = await openPatient('database')
@@ -95,14 +95,14 @@ finds('work', 'that no process works', /^bad: No process does background work/, 
   return well
 })
 finds('work', 'a failing background job', /^bad: "count sheep" fails: none came/, async (mend) => {
-  const failing = openRoundWatch(manualClock(new Date(Date.now() - hours(1))), () => undefined)
+  const failing = openJobWatch(manualClock(new Date(Date.now() - hours(1))), () => undefined)
   const fail = () => Promise.reject(new Error('none came'))
-  const round = failing.watch({ name: 'count sheep', restSeconds: 1, once: fail })
-  await assert.rejects(round)
+  const job = failing.watch({ name: 'count sheep', restSeconds: 1, once: fail })
+  await assert.rejects(job)
   mend(() => running.noteOnce())
   await openProcessNote({
     ...parts,
-    rounds: failing,
+    jobs: failing,
     roles: new Set(['api', 'worker'] as const),
   }).noteOnce()
   return well

@@ -17,8 +17,8 @@ test('the tests cover every check', () => {
 })
 
 test('reports nothing wrong for a healthy instance', async () => {
-  const { is_well, findings } = await checkUp(well, checks)
-  assert.equal(is_well, true, JSON.stringify(findings.filter(({ standing }) => standing === 'bad')))
+  const { is_healthy, findings } = await checkUp(well, checks)
+  assert.equal(is_healthy, true, JSON.stringify(findings.filter(({ result }) => result === 'bad')))
   const said = findings.map(({ name }) => name)
   assert.ok(said.length >= 11, String(said))
 })

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { openDatabase } from '#db'
 import type { CheckUp } from '#system'
-import { judgeSlots } from '../../src/platform/system/doctor/checks/replication-slots.ts'
-import { judgeStandby } from '../../src/platform/system/doctor/checks/standby.ts'
+import { checkReplicationSlots } from '../../src/platform/system/doctor/checks/replication-slots.ts'
+import { checkStandby } from '../../src/platform/system/doctor/checks/standby.ts'
 import { bareEnv } from '../support/service.ts'
 import { eventually } from '../support/eventually.ts'
 import { ask, openPair, type Pair } from '../support/locked-postgres.ts'
@@ -100,31 +100,31 @@ test('the doctor command also reports it while commits wait, because it writes n
   }
   // The exit code is 1, because a check is bad.
   const { stdout } = spawnSync(process.execPath, [bin, 'doctor', '--json'], { env, encoding: 'utf8' })
-  const { is_well, findings } = JSON.parse(stdout) as CheckUp
-  assert.equal(is_well, false)
-  assert.equal(findings.find(({ name }) => name === 'standby')?.standing, 'bad')
+  const { is_healthy, findings } = JSON.parse(stdout) as CheckUp
+  assert.equal(is_healthy, false)
+  assert.equal(findings.find(({ name }) => name === 'standby')?.result, 'bad')
 }) // oxfmt-ignore
 
 const seen = { standbys: 2, confirming: 2, behind_bytes: 3 * 2 ** 20, waits_for: 'ANY 1 (a, b)' }
 
 test('requires as many confirmations as commits wait for', () => {
-  for (const [waits_for, standing] of [
+  for (const [waits_for, result] of [
     ['a', 'good'], ['*', 'good'], ['a, b', 'good'], ['2 (a, b)', 'good'], ['FIRST 2 (a, b, c)', 'good'],
     ['any 3 (a, b, c)', 'bad'], ['3(a, b, c)', 'bad'], [' ANY  3(a, b, c)', 'bad'], ['', 'note'],
-  ] as const) assert.equal(judgeStandby({ ...seen, waits_for }).standing, standing, waits_for) // oxfmt-ignore
+  ] as const) assert.equal(checkStandby({ ...seen, waits_for }).result, result, waits_for) // oxfmt-ignore
   assert.match(
-    judgeStandby(seen).says,
+    checkStandby(seen).message,
     /^2 of 2 standbys confirm each commit; .* 3\.0 MiB behind\.$/,
   )
-  const none = judgeStandby({ ...seen, standbys: 0, confirming: 0, waits_for: '' })
-  assert.equal(none.standing, 'good')
+  const none = checkStandby({ ...seen, standbys: 0, confirming: 0, waits_for: '' })
+  assert.equal(none.result, 'good')
 })
 
 test('a slot without a reader is bad once it retains much log without a limit', () => {
   const slotOf = (kept_bytes: number, is_bounded: boolean) =>
-    judgeSlots({ slots: 2, unread: { name: 'gone', kept_bytes, is_bounded } }).standing
+    checkReplicationSlots({ slots: 2, unread: { name: 'gone', kept_bytes, is_bounded } }).result
   assert.equal(slotOf(2 ** 30, false), 'note')
   assert.equal(slotOf(9 * 2 ** 30, true), 'note')
   assert.equal(slotOf(9 * 2 ** 30, false), 'bad')
-  assert.equal(judgeSlots({ slots: 2, unread: null }).standing, 'good')
+  assert.equal(checkReplicationSlots({ slots: 2, unread: null }).result, 'good')
 })

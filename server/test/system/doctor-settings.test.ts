@@ -41,8 +41,8 @@ const settingsThatClash: [string, Partial<Patient['settings']>, RegExp][] = [
     /mail servers refuse/,
   ],
 ]
-for (const [fault, clash, says] of settingsThatClash)
-  finds('settings', fault, new RegExp(`^bad: .*${says.source}`), () => set(clash))
+for (const [fault, clash, message] of settingsThatClash)
+  finds('settings', fault, new RegExp(`^bad: .*${message.source}`), () => set(clash))
 
 finds(
   'webhook egress',

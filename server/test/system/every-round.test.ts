@@ -14,18 +14,18 @@ const world = await openWorld({
  */
 const wordOfProcess = (): Promise<string[]> =>
   eventually(async () => {
-    const { rows } = await world.database.pool.query<{ rounds: { name: string }[] }>(
-      'select rounds from process',
+    const { rows } = await world.database.pool.query<{ jobs: { name: string }[] }>(
+      'select jobs from process',
     )
-    return rows[0]?.rounds.map(({ name }) => name)
+    return rows[0]?.jobs.map(({ name }) => name)
   })
 
 const known = [
   'seal the audit log',
-  'keep statistics fresh',
-  'watch file descriptors',
+  'update planner statistics',
+  'monitor file descriptors',
   'write the request log',
-  'note the process',
+  'write the heartbeat',
   'keep the retention of webhooks',
   'replay webhooks',
   'hold stray webhooks',
@@ -51,7 +51,7 @@ test('exports a metric for each background job and for the audit log seals, with
   const authorization = 'Bearer scrape-me'
   const { text } = await world.request('GET', '/metrics', undefined, { authorization })
   for (const name of known)
-    assert.ok(text.includes(`leadhouse_round_failing_seconds{round="${name}",cell="aa"} 0`), name)
+    assert.ok(text.includes(`leadhouse_job_failing_seconds{job="${name}",cell="aa"} 0`), name)
   assert.match(text, /leadhouse_audit_unsealed_seconds\{cell="aa"\} 0/)
   assert.doesNotMatch(text, /acct_/)
 })

@@ -22,7 +22,7 @@ import {
   rescoreAskedOnce,
   watchModelsOnce,
 } from '#learning'
-import { queueMailWith, sendMailOnce, type Letter } from '#mail'
+import { queueMailWith, sendMailOnce, type EmailText } from '#mail'
 import { notify, packNoticesOnce, sendNoticesOnce } from '#notices'
 import { openMarket, refreshMarketsOnce } from '#market'
 import { priorModel, sealModel } from '#qualification'
@@ -38,7 +38,7 @@ import { openWorld, type TestAccount } from '../support/world.ts'
 const world = await openWorld()
 const { database, clock } = world
 const seal = sealWith(Buffer.alloc(32, 7))
-const letters: Letter[] = []
+const letters: EmailText[] = []
 const emit = async (): Promise<void> => undefined
 const leads = {
   accounts: world.app.accounts,
@@ -67,7 +67,7 @@ const worker = {
   }),
   public_url: 'http://leadhouse.test',
   random: createRandom(seed).uniform,
-  carry: async (letter: Letter) => void letters.push(letter),
+  carry: async (letter: EmailText) => void letters.push(letter),
   each: openEachAccount({ clock, onFault: ({ account_id }) => failed.push(account_id) }).each,
 }
 // The hostile account is a millisecond older, so it comes first in every job that sorts by account.
@@ -162,7 +162,7 @@ before(async () => {
  * Every background job that iterates over accounts, the table that refuses the hostile account, and
  * the proof that the other account was processed.
  */
-const rounds: [string, string, () => Promise<unknown>, () => Promise<number>][] = [
+const jobs: [string, string, () => Promise<unknown>, () => Promise<number>][] = [
   [
     'sealing',
     'audit_seal',
@@ -251,11 +251,11 @@ const rounds: [string, string, () => Promise<unknown>, () => Promise<number>][] 
   ],
 ]
 
-for (const [name, table, round, doneFor] of rounds)
+for (const [name, table, job, doneFor] of jobs)
   test(`${name} continues for other accounts if it fails for one, and names the failing account`, async () => {
     failed.length = 0
     await plant(table)
-    await round()
+    await job()
     assert.ok((await doneFor()) > 0, `LEADHOUSE_TEST_SEED=${seed}`)
     assert.deepEqual(
       new Set(failed),

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import test, { after } from 'node:test'
 import { systemClock } from '#kit'
-import { checks, checkUp, openProcessNote, openRoundWatch, type Patient } from '#system'
+import { checks, checkUp, openProcessNote, openJobWatch, type Patient } from '#system'
 import { openGuard, resolveWith } from '#egress'
 import { installBinaries } from '../../src/platform/db/embedded/install-binaries.ts'
 import { findPlatformBinaries } from '../../src/platform/db/embedded/platform.ts'
@@ -65,8 +65,8 @@ export async function openPatient(about: keyof typeof looks) {
   const program = path.join(installBinaries(binaries, databaseFolder).folder, 'bin/postgres')
   const world = await openWorld({ settings: { public_url, trusted_proxies: ['127.0.0.1'] } })
   const { database } = world
-  const rounds = openRoundWatch(systemClock, () => undefined)
-  const parts = { database, clock: systemClock, version: '9.9.9', rounds }
+  const jobs = openJobWatch(systemClock, () => undefined)
+  const parts = { database, clock: systemClock, version: '9.9.9', jobs }
   const running = openProcessNote({ ...parts, roles: new Set(['api', 'worker'] as const) })
   await running.noteOnce()
 
@@ -92,7 +92,7 @@ export async function openPatient(about: keyof typeof looks) {
     finds: (
       name: (typeof looks)[keyof typeof looks][number],
       fault: string,
-      says: RegExp,
+      message: RegExp,
       plant: Plant,
       skip?: string | false,
     ) => {
@@ -100,7 +100,7 @@ export async function openPatient(about: keyof typeof looks) {
       test(`${name}: reports ${fault}`, { skip: skip ?? false }, async () => {
         const undos: (() => unknown)[] = []
         try {
-          assert.match(await findingOf(name, await plant((undo) => undos.push(undo))), says)
+          assert.match(await findingOf(name, await plant((undo) => undos.push(undo))), message)
         } finally {
           for (const undo of undos.toReversed()) await undo()
         }
@@ -112,10 +112,10 @@ export async function openPatient(about: keyof typeof looks) {
 
 async function findingOf(name: string, patient: Patient): Promise<string> {
   const looked = checks.filter((check) => check.name === name)
-  const { findings, is_well } = await checkUp(patient, looked)
+  const { findings, is_healthy } = await checkUp(patient, looked)
   const [finding] = findings
   if (finding === undefined) return 'nothing to check'
-  assert.equal(is_well, finding.standing !== 'bad')
-  assert.ok(finding.standing === 'good' || finding.remedy)
-  return `${finding.standing}: ${finding.says}`
+  assert.equal(is_healthy, finding.result !== 'bad')
+  assert.ok(finding.result === 'good' || finding.remedy)
+  return `${finding.result}: ${finding.message}`
 }

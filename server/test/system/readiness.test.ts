@@ -8,7 +8,7 @@ import { contextFor, createDatabase, inTransaction, type Connection } from '#db'
 import {
   openProcessNote,
   openReadiness,
-  openRoundWatch,
+  openJobWatch,
   readinessDeadlines,
   type Health,
 } from '#system'
@@ -29,10 +29,10 @@ function openLook(
   deadlines: typeof longDeadlines = longDeadlines,
 ) {
   const clock = manualClock(systemClock.now())
-  const rounds = openRoundWatch(clock, () => undefined)
+  const jobs = openJobWatch(clock, () => undefined)
   const roles = new Set(['api'] as const)
-  const note = openProcessNote({ database, clock, roles, version: '9.9.9', rounds })
-  const readiness = openReadiness({ database, clock, note, rounds, deadlines })
+  const note = openProcessNote({ database, clock, roles, version: '9.9.9', jobs })
+  const readiness = openReadiness({ database, clock, note, jobs, deadlines })
   const close = async (): Promise<void> => {
     await readiness.end()
     await database.pool.end()
@@ -43,7 +43,7 @@ function openLook(
     const look = async () => ((health = await readiness.look()), isMet(health) && health)
     return eventually(look, { what: () => `The last look: ${JSON.stringify(health)}` })
   }
-  return { clock, rounds, note, database, ...readiness, seen, close }
+  return { clock, jobs, note, database, ...readiness, seen, close }
 }
 
 /**
@@ -162,7 +162,7 @@ test('writes once for concurrent checks, and not on a connection of the request 
 test('is degraded once a background job has failed for an account for a minute, and shows only its name and age', async (t) => {
   const look = openLook()
   t.after(look.close)
-  const once = look.rounds.watch({
+  const once = look.jobs.watch({
     name: 'count sheep',
     restSeconds: 1,
     once: (each) =>
@@ -179,7 +179,7 @@ test('is degraded once a background job has failed for an account for a minute, 
   const health = await look.seen(({ status }) => status === 'degraded')
   assert.deepEqual(health, {
     status: 'degraded',
-    failing: [{ round: 'count sheep', seconds: 75 }],
+    failing: [{ job: 'count sheep', seconds: 75 }],
     audit_unsealed_seconds: 0,
     backup_age_seconds: null,
   })

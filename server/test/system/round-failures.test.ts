@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { manualClock, openLog, seconds } from '#kit'
-import { reportRoundFailures } from '../../src/platform/process/keep-rounds.ts'
+import { reportJobFailures } from '../../src/platform/process/keep-rounds.ts'
 
 /** Records the log lines in order. */
 function openEars() {
@@ -9,10 +9,10 @@ function openEars() {
   const told: string[] = []
   const log = openLog('silent')
   log.error = (given: unknown, text?: string) => {
-    const { round, failed } = given as { round: string; failed?: number }
-    told.push(`${text} (${round}${failed === undefined ? '' : `, ${failed}`})`)
+    const { job, failed } = given as { job: string; failed?: number }
+    told.push(`${text} (${job}${failed === undefined ? '' : `, ${failed}`})`)
   }
-  return { clock, told, failures: reportRoundFailures(log, clock) }
+  return { clock, told, failures: reportJobFailures(log, clock) }
 }
 
 const gone = Object.assign(new Error('connect ECONNREFUSED'), {
@@ -23,15 +23,15 @@ const gone = Object.assign(new Error('connect ECONNREFUSED'), {
 test('logs an outage of the database once and then every ten seconds, however many jobs fail', () => {
   const { clock, told, failures } = openEars()
   for (let second = 0; second < 60; second += 1) {
-    for (let n = 0; n < 40; n += 1) failures.note(`round ${n}`, gone)
+    for (let n = 0; n < 40; n += 1) failures.note(`job ${n}`, gone)
     clock.advance(seconds(1))
   }
   assert.equal(told.length, 6)
-  assert.equal(told[0], 'background jobs fail because the database is unreachable (round 0)')
-  assert.equal(told[1], 'background jobs still fail (round 0, 400)')
+  assert.equal(told[0], 'background jobs fail because the database is unreachable (job 0)')
+  assert.equal(told[1], 'background jobs still fail (job 0, 400)')
   clock.advance(seconds(300))
-  failures.note('round 7', gone)
-  assert.equal(told.at(-1), 'background jobs fail because the database is unreachable (round 7)')
+  failures.note('job 7', gone)
+  assert.equal(told.at(-1), 'background jobs fail because the database is unreachable (job 7)')
 })
 
 test('logs each failure of a job that has another cause, also during an outage', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, seconds } from '#kit'
-import { openProcessNote, openRoundWatch, type CheckUp, type System } from '#system'
+import { openProcessNote, openJobWatch, type CheckUp, type System } from '#system'
 import { openPeople } from '../identity/people.ts'
 
 const { world, owner, signedIn } = await openPeople()
@@ -9,9 +9,9 @@ const { database, clock } = world
 const first = await owner()
 const guest = await owner()
 
-const openWatch = () => openRoundWatch(clock, () => undefined)
-const noteOf = (rounds = openWatch()) =>
-  openProcessNote({ database, clock, roles: new Set(['api'] as const), version: '9.9.9', rounds })
+const openWatch = () => openJobWatch(clock, () => undefined)
+const noteOf = (jobs = openWatch()) =>
+  openProcessNote({ database, clock, roles: new Set(['api'] as const), version: '9.9.9', jobs })
 
 const systemOf = async (email: string): Promise<System> => {
   const { status, body } = await (await signedIn(email)).api('GET', '/v1/system')
@@ -20,20 +20,20 @@ const systemOf = async (email: string): Promise<System> => {
 }
 
 test('shows the operator the version, database, backlog, processes and the state of their jobs', async () => {
-  const rounds = openWatch()
-  const good = rounds.watch({ name: 'count sheep', restSeconds: 1, once: async () => 0 })
+  const jobs = openWatch()
+  const good = jobs.watch({ name: 'count sheep', restSeconds: 1, once: async () => 0 })
   const fail = () => Promise.reject(new Error('none came'))
-  const bad = rounds.watch({ name: 'count wolves', restSeconds: 1, once: fail })
+  const bad = jobs.watch({ name: 'count wolves', restSeconds: 1, once: fail })
   await good()
   await assert.rejects(bad)
-  const note = noteOf(rounds)
+  const note = noteOf(jobs)
   await note.noteOnce()
   await note.noteOnce()
   const system = await systemOf(first.email)
   assert.match(system.database.schema, /^\d{4}_/)
   assert.ok(system.database.size_bytes > 1_000_000)
   assert.deepEqual(
-    [system.backlog.deliveries_due, system.backlog.mails_waiting, system.disk],
+    [system.backlog.deliveries_due, system.backlog.emails_waiting, system.disk],
     [0, 0, null],
   )
   const [process] = system.processes
@@ -42,7 +42,7 @@ test('shows the operator the version, database, backlog, processes and the state
     [['api'], '9.9.9', 1],
   )
   assert.deepEqual(
-    process?.rounds.map(({ name, runs, last_failure }) => [name, runs, last_failure]),
+    process?.jobs.map(({ name, runs, last_failure }) => [name, runs, last_failure]),
     [
       ['count sheep', 1, null],
       ['count wolves', 0, 'none came'],
@@ -53,9 +53,9 @@ test('shows the operator the version, database, backlog, processes and the state
 })
 
 test('names the account for which a job fails and since when, and continues with other accounts', async () => {
-  const rounds = openWatch()
+  const jobs = openWatch()
   const counted: string[] = []
-  const once = rounds.watch({
+  const once = jobs.watch({
     name: 'count sheep',
     restSeconds: 1,
     once: (each) =>
@@ -73,13 +73,13 @@ test('names the account for which a job fails and since when, and continues with
   assert.equal(await once(), 1)
   clock.advance(seconds(90))
   assert.equal(await once(), 1)
-  const note = noteOf(rounds)
+  const note = noteOf(jobs)
   await note.noteOnce()
   const [process] = (await systemOf(first.email)).processes
-  const [round] = process?.rounds ?? []
+  const [job] = process?.jobs ?? []
   assert.deepEqual(counted, ['acct_good', 'acct_good'])
-  assert.equal(round?.failing_since, since.toISOString())
-  assert.deepEqual(round?.failing_accounts, [
+  assert.equal(job?.failing_since, since.toISOString())
+  assert.deepEqual(job?.failing_accounts, [
     { account_id: 'acct_bad', since: since.toISOString(), failure: 'a wolf among them' },
   ])
   await note.leave()
@@ -89,9 +89,9 @@ test('shows a process of an earlier version, which does not report accounts', as
   await noteOf().noteOnce()
   const old = { name: 'count sheep', runs: 1, last_ended_at: null, last_duration_ms: null }
   const stored = [{ ...old, last_failed_at: null, last_failure: null }]
-  await database.pool.query('update process set rounds = $1', [JSON.stringify(stored)])
+  await database.pool.query('update process set jobs = $1', [JSON.stringify(stored)])
   const [process] = (await systemOf(first.email)).processes
-  assert.deepEqual(process?.rounds, [{ ...stored[0], failing_since: null, failing_accounts: [] }])
+  assert.deepEqual(process?.jobs, [{ ...stored[0], failing_since: null, failing_accounts: [] }])
   await noteOf().leave()
 })
 
@@ -101,7 +101,7 @@ test('returns a result for each check to the operator', async () => {
   assert.equal(status, 200)
   const checkUp: CheckUp = body
   const found = checkUp.findings.find(({ name }) => name === 'database')
-  assert.match(String(found?.says), /^PostgreSQL 1\d/)
+  assert.match(String(found?.message), /^PostgreSQL 1\d/)
 })
 
 test('returns 404 for users of another account', async () => {

@@ -34,7 +34,7 @@ test("disables an app's endpoint while none of the app's users can see all leads
   await runJob()
   assert.equal(((await byApp('GET', path)).body as { status: string }).status, 'enabled')
 
-  await owner.browser.api('PATCH', '/v1/account', { agents_see: 'own' })
+  await owner.browser.api('PATCH', '/v1/account', { lead_visibility: 'own' })
   desk.clock.advance(seconds(1))
   await runJob()
   const seen = await byApp('GET', path)

@@ -104,13 +104,13 @@ test('finishes and records calls in flight when stopped under load, and leaves t
   assert.equal(done.length, receiver.received.length)
   assert.ok(done.length < rows.length, 'it was stopped in the middle')
   assert.ok(rows.every((row) => row.attempts_made === (row.status === 'succeeded' ? 1 : 0)))
-  const lanes = await mine.context.db
-    .selectFrom('webhook_lane')
+  const queues = await mine.context.db
+    .selectFrom('webhook_queue')
     .where('account_id', '=', mine.account_id)
     .select('owner')
     .execute()
   assert.deepEqual(
-    lanes.map(({ owner }) => owner),
+    queues.map(({ owner }) => owner),
     ids.map(() => null),
   )
 

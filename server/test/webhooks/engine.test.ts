@@ -256,7 +256,7 @@ test("does not delay one account because of another account's flood", async (t) 
        from copy c join webhook w on w.account_id = $1
        returning *
      )
-     insert into webhook_unsettled (account_id, delivery_id, webhook_id, seq, event_id, event_type, event_version, trigger, status, next_attempt_at, created_at)
+     insert into webhook_open_delivery (account_id, delivery_id, webhook_id, seq, event_id, event_type, event_version, trigger, status, next_attempt_at, created_at)
      select account_id, id, webhook_id, seq, event_id, event_type, event_version, 'automatic', 'pending', created_at, created_at from owed`,
     [flooding.account_id, event_id],
   )

@@ -101,7 +101,7 @@ test("shows nothing to another account, nothing outside a key's scopes, and no o
     [owner.account_id, agent.user_id],
   )
   await agent.browser.api('POST', '/v1/sessions/switch', { account_id: owner.account_id })
-  await owner.browser.api('PATCH', '/v1/account', { agents_see: 'own' })
+  await owner.browser.api('PATCH', '/v1/account', { lead_visibility: 'own' })
   const app = await desk.app(owner, { scopes: ['customers.read', 'services.read'] })
   const { access_token } = await desk.tokens(agent, app, 'customers.read services.read')
   const watchers = [

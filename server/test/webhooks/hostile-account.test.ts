@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { hours, later, manualClock, openEachAccount, systemClock } from '#kit'
 import { checkHealthOnce, runJobsOnce, startReplay, type OwnerNotice } from '#webhooks'
 import { endAppEndpointsOnce } from '../../src/platform/webhooks/endpoints/end-app-endpoints.ts'
-import { holdStraysOnce } from '../../src/platform/webhooks/deliveries/hold-strays.ts'
+import { holdOrphanedDeliveriesOnce } from '../../src/platform/webhooks/deliveries/hold-strays.ts'
 import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
@@ -79,25 +79,25 @@ const rounds: [string, string, () => Promise<unknown>, () => Promise<boolean>][]
   ],
   [
     'the health check',
-    'webhook_lane',
+    'webhook_queue',
     async () => {
       await database.pool.query(
-        `insert into webhook_lane (account_id, webhook_id, failing_since, failed_attempts)
+        `insert into webhook_queue (account_id, webhook_id, failing_since, failed_attempts)
          select account_id, id, $1, 3 from webhook
          on conflict (account_id, webhook_id) do update set failing_since = $1, failed_attempts = 3`,
         [later(clock.now(), -hours(2))],
       )
-      await plant('webhook_lane')
+      await plant('webhook_queue')
       await checkHealthOnce(worker)
     },
     async () => notices.some(({ webhook_id }) => webhook_id === webhookOf.get(other)),
   ],
   [
     'the job that holds orphaned batches',
-    'webhook_parcel',
+    'webhook_batch',
     async () => {
       await setEndpoints(`status = 'paused'`)
-      await holdStraysOnce(worker)
+      await holdOrphanedDeliveriesOnce(worker)
       await setEndpoints(`status = 'enabled'`)
     },
     async () =>
@@ -119,7 +119,7 @@ for (const [name, table, round, isDoneFor] of rounds)
   test(`${name} continues for one account after it fails for another`, async () => {
     failed.length = 0
     // If the job's own preparation writes the table, the row is planted after that preparation.
-    if (table === 'webhook_parcel') await plant(table)
+    if (table === 'webhook_batch') await plant(table)
     await round()
     assert.ok(await isDoneFor())
     assert.deepEqual(failed, [hostile.account_id])

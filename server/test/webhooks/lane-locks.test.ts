@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  releaseLanes,
-  takeLanes,
-  type LaneChange,
+  releaseQueues,
+  claimQueues,
+  type QueueChange,
 } from '../../src/platform/webhooks/store/lanes.ts'
-import { renewLanes } from '../../src/platform/webhooks/store/queries.ts'
+import { renewQueues } from '../../src/platform/webhooks/store/queries.ts'
 import { recordResults } from '../../src/platform/webhooks/store/results.ts'
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
@@ -18,12 +18,12 @@ test('writes counts and renews leases of many endpoint queues at once without de
     await world.register({ url: `http://127.0.0.1:9999/${i}`, events: ['customer.qualified'] })
   const lease = { owner: 'test', lease_ms: 60_000 }
   const { rows: names } = await database.pool.query<{ account_id: string; webhook_id: string }>(
-    `select account_id, webhook_id from webhook_lane where account_id = $1`,
+    `select account_id, webhook_id from webhook_queue where account_id = $1`,
     [world.account_id],
   )
-  const taken = await takeLanes(database, lease, names as never)
+  const taken = await claimQueues(database, lease, names as never)
   assert.equal(taken.length, 40)
-  const changes = taken.map(({ account_id, webhook_id, fence }): LaneChange => ({
+  const changes = taken.map(({ account_id, webhook_id, fence }): QueueChange => ({
     account_id, webhook_id, fence, breaker: 'closed', consecutive_failures: 0, probe_at: null, probe_interval_ms: null, failing_since: null,
     failed_attempts: 0, last_success_at: null, last_failure_at: null, hour: new Date('2026-11-20T10:00:00Z'), succeeded: 1, failed: 0, durations: [0, 0, 1],
   })) // oxfmt-ignore
@@ -34,16 +34,16 @@ test('writes counts and renews leases of many endpoint queues at once without de
   await Promise.all([
     repeat(() => recordResults(database, [], changes)),
     repeat(() => recordResults(database, [], changes.toReversed())),
-    repeat(() => renewLanes(database.pool, lease)),
+    repeat(() => renewQueues(database.pool, lease)),
   ])
   const { rows } = await database.pool.query(
-    `select succeeded, durations[3] as durations, count(*) as lanes from webhook_hour where account_id = $1 group by 1, 2`,
+    `select succeeded, durations[3] as durations, count(*) as queues from webhook_hour where account_id = $1 group by 1, 2`,
     [world.account_id],
   )
-  assert.deepEqual(rows, [{ succeeded: 2 * rounds, durations: 2 * rounds, lanes: 40 }])
+  assert.deepEqual(rows, [{ succeeded: 2 * rounds, durations: 2 * rounds, queues: 40 }])
   await Promise.all([
-    repeat(() => renewLanes(database.pool, lease)),
-    releaseLanes(database, lease.owner, names.toReversed() as never),
+    repeat(() => renewQueues(database.pool, lease)),
+    releaseQueues(database, lease.owner, names.toReversed() as never),
   ])
-  assert.deepEqual(await renewLanes(database.pool, lease), [])
+  assert.deepEqual(await renewQueues(database.pool, lease), [])
 })

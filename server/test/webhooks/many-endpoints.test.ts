@@ -24,7 +24,7 @@ test('creates deliveries of one event for 1,000 endpoints in one commit and deli
                         and d.webhook_id = w.id
                         and d.event_id = $2)
           or exists (select 1
-                       from webhook_parcel as p
+                       from webhook_batch as p
                       where p.account_id = w.account_id
                         and p.webhook_id = w.id
                         and $2 = any(p.event_ids)))`,
@@ -74,8 +74,8 @@ async function copyEndpoint({ context, account_id }: Deliveries, copies: number)
      from webhook cross join generate_series(1, $2) n where account_id = $1`,
     `insert into webhook_secret (account_id, webhook_id, id, sealed, created_at)
      select account_id, webhook_id || n, id, sealed, created_at from webhook_secret cross join generate_series(1, $2) n where account_id = $1`,
-    `insert into webhook_lane (account_id, webhook_id)
-     select account_id, webhook_id || n from webhook_lane cross join generate_series(1, $2) n where account_id = $1`,
+    `insert into webhook_queue (account_id, webhook_id)
+     select account_id, webhook_id || n from webhook_queue cross join generate_series(1, $2) n where account_id = $1`,
   ]
   for (const statement of statements) await pool.query(statement, [account_id, copies])
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Letter } from '#mail'
+import type { EmailText } from '#mail'
 import { openOwnedService } from '../support/owned-service.ts'
 import { openReceiver } from '../support/receiver.ts'
 import { eventually } from '../support/eventually.ts'
@@ -32,7 +32,7 @@ test('emails the owner once each when an endpoint fails, recovers and is disable
   for (let i = 0; i < 4; i += 1)
     await ask('POST', '/leads', { email: `l${i}@example.com`, message: 'Is it still there?' })
 
-  const about = (id: string): Letter[] => letters().filter(({ text }) => text.includes(id))
+  const about = (id: string): EmailText[] => letters().filter(({ text }) => text.includes(id))
   await eventually(() => about(mended).length >= 2 && about(broken).length >= 2, {
     withinMs: 40_000,
     what: () => JSON.stringify(letters()),

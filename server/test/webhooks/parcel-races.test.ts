@@ -8,7 +8,7 @@ import {
   resumeEndpoint,
   showEndpoint,
 } from '#webhooks'
-import { holdStraysOnce } from '../../src/platform/webhooks/deliveries/hold-strays.ts'
+import { holdOrphanedDeliveriesOnce } from '../../src/platform/webhooks/deliveries/hold-strays.ts'
 import { openDeliveries, qualified, type Deliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver, type Receiver } from '../support/receiver.ts'
@@ -47,7 +47,7 @@ const tellAround = ({ mine }: Scene, meanwhile: () => Promise<unknown>): Promise
     await meanwhile()
   })
 
-const holdStrays = ({ mine }: Scene) => holdStraysOnce({ ...mine.context, each })
+const holdOrphanedDeliveries = ({ mine }: Scene) => holdOrphanedDeliveriesOnce({ ...mine.context, each })
 
 const statesOf = async ({ mine, id }: Scene): Promise<string[]> =>
   (await mine.deliveries(id)).map(({ status, cancel_reason }) => cancel_reason ?? status)
@@ -105,7 +105,7 @@ test('does not call an endpoint that was paused while the transaction was open, 
   assert.deepEqual(await statesOf(scene), three('pending'))
   await deliverMeanwhile(scene)
   assert.equal(scene.receiver.received.length, 0)
-  await holdStrays(scene)
+  await holdOrphanedDeliveries(scene)
   assert.deepEqual(await statesOf(scene), three('held'))
 })
 
@@ -114,7 +114,7 @@ test('keeps deliveries created for a paused endpoint held if the transaction com
   await pause(scene)
   await tellAround(scene, () => resume(scene, 'held'))
   assert.deepEqual(await statesOf(scene), three('held'))
-  await holdStrays(scene)
+  await holdOrphanedDeliveries(scene)
   assert.equal((await showEndpoint(scene.mine.context, scene.id)).held_count, 3)
   await resume(scene, 'held')
   assert.deepEqual(await statesOf(scene), three('pending'))
@@ -133,7 +133,7 @@ test('cancels pending deliveries of a deleted endpoint, whether the transaction 
   await tellAround(late, () => remove(late))
   await deliverMeanwhile(late)
   assert.equal(late.receiver.received.length, 0)
-  await holdStrays(late)
+  await holdOrphanedDeliveries(late)
   assert.deepEqual(await statesOf(late), three('deleted'))
 })
 

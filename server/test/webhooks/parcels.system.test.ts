@@ -65,7 +65,7 @@ const isDone = (rows: { status: string }[]): boolean =>
 test('lists pending deliveries before they are sent, with their final ids, and writes each delivery once', async (t) => {
   const { mine, webhook_id } = await withEight(t, [200])
   assert.deepEqual(
-    [await countIn('webhook_parcel', mine), await countIn('webhook_delivery', mine)],
+    [await countIn('webhook_batch', mine), await countIn('webhook_delivery', mine)],
     [1, 0],
   )
   const before = await walkHistory(mine, {})
@@ -84,9 +84,9 @@ test('lists pending deliveries before they are sent, with their final ids, and w
   assert.equal((await getDelivery(mine.context, first.id)).attempts.length, 1)
   assert.deepEqual(
     [
-      await countIn('webhook_parcel', mine),
+      await countIn('webhook_batch', mine),
       await countIn('webhook_delivery', mine),
-      await countIn('webhook_unsettled', mine),
+      await countIn('webhook_open_delivery', mine),
     ],
     [0, 8, 0],
   )
@@ -99,7 +99,7 @@ test('pages, filters and counts deliveries with and without a row, each once', a
   await openDeliveries(database)
   await receiver.waitFor(4)
   await mine.until(webhook_id, (rows) => rows.filter((row) => row.attempts_made > 0).length === 3)
-  assert.equal(await countIn('webhook_parcel', mine), 1)
+  assert.equal(await countIn('webhook_batch', mine), 1)
   const all = await walkHistory(mine, {})
   const states = all.map(({ status }) => status).toReversed()
   assert.deepEqual(states, ['succeeded', 'failed', 'succeeded', ...Array(5).fill('pending')])
@@ -151,7 +151,7 @@ test('after a kill, sends unrecorded deliveries, and duplicates only those in fl
   await receiver.waitFor(4)
   await mine.until(webhook_id, (rows) => rows.filter((row) => row.attempts_made > 0).length === 3)
   await end(worker, 'SIGKILL')
-  assert.equal(await countIn('webhook_parcel', mine), 1)
+  assert.equal(await countIn('webhook_batch', mine), 1)
   const next = await startWorker(database)
   t.after(() => end(next, 'SIGKILL'))
   const after = await mine.until(webhook_id, isDone)
@@ -161,7 +161,7 @@ test('after a kill, sends unrecorded deliveries, and duplicates only those in fl
     before.map(({ event_id }) => told.filter((id) => id === event_id).length),
     [1, 1, 1, 2, 1, 1, 1, 1],
   )
-  assert.equal(await countIn('webhook_parcel', mine), 0)
+  assert.equal(await countIn('webhook_batch', mine), 0)
 })
 
 test('cancels the deliveries of an erased customer in a batch and sends the others', async (t) => {
@@ -176,7 +176,7 @@ test('cancels the deliveries of an erased customer in a batch and sends the othe
     await eraseCustomerEvents(tx, 'cus_theirs')
     await webhooksPersonalData.erase(tx, 'cus_theirs', [])
   })
-  assert.equal(await countIn('webhook_parcel', mine), 0)
+  assert.equal(await countIn('webhook_batch', mine), 0)
   await openDeliveries(database)
   const after = await mine.until(id, (rows) => rows.every(({ status }) => status !== 'pending'))
   assert.deepEqual(

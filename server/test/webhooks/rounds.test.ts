@@ -133,7 +133,7 @@ test('disables an endpoint only after many failures over days, not after one fai
 
   const failLater = (failed_attempts: number, after: number) =>
     mine.context.db
-      .updateTable('webhook_lane')
+      .updateTable('webhook_queue')
       .set({ failed_attempts, last_failure_at: later(systemClock.now(), hours(after)) })
       .where('webhook_id', '=', id)
       .execute()

@@ -105,8 +105,8 @@ const leadsAt = (receiver: Receiver, path: string): Set<string> =>
 
 async function openDeliveriesIn({ account_id }: Account): Promise<number> {
   const { rows } = await database.pool.query<{ n: number }>(
-    `select ((select count(*) from webhook_unsettled where account_id = $1)
-           + (select count(*) from webhook_parcel where account_id = $1))::integer as n`,
+    `select ((select count(*) from webhook_open_delivery where account_id = $1)
+           + (select count(*) from webhook_batch where account_id = $1))::integer as n`,
     [account_id],
   )
   return rows[0]?.n ?? 0

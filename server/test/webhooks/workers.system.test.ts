@@ -27,7 +27,7 @@ for (const processes of [2, 4])
     const owners = new Set<string>()
     const lookAtOwners = async (): Promise<void> => {
       const rows = await mine.context.db
-        .selectFrom('webhook_lane')
+        .selectFrom('webhook_queue')
         .where('account_id', '=', mine.account_id)
         .select('owner')
         .execute()

@@ -1,7 +1,7 @@
 import { LeadhouseError } from '@leadhouse/sdk'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toSignIn } from '../api.ts'
-import { sayWrong } from '../ui/notify.ts'
+import { formatWrong } from '../ui/notify.ts'
 
 /** The cache of server responses. A session that has ended leads to the sign-in page and back. */
 export const queries = new QueryClient({
@@ -9,7 +9,7 @@ export const queries = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, { meta }) => {
       leaveWhenSignedOut(error)
-      if (meta?.isSilent !== true) sayWrong(error)
+      if (meta?.isSilent !== true) formatWrong(error)
     },
   }),
   // The instance may run on this machine, so the network state of the browser is not relevant.

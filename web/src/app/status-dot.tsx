@@ -2,7 +2,7 @@ import { Anchor, List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../api.ts'
-import { sayCount } from '../wording/count.ts'
+import { formatCount } from '../wording/count.ts'
 import { Drop } from '../ui/drop.tsx'
 import style from './status-dot.module.css'
 import { appText } from '../texts/app.ts'
@@ -47,7 +47,7 @@ export function StatusDot() {
                   >
                     {description ?? url}
                   </Anchor>
-                  {held_count > 0 && appText.isHeldFor(held_count, sayCount(held_count))}
+                  {held_count > 0 && appText.isHeldFor(held_count, formatCount(held_count))}
                 </List.Item>
               ))}
             </List>

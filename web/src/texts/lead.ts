@@ -61,8 +61,8 @@ export const leadText = {
     `The message was not read${language}. Its words do not affect the score.`,
   readInTheMessage: (text: string | number, certainty: string | number, words: string | number) =>
     `Read in the message: ${text}${certainty}, from “${words}”`,
-  takeBack: 'Remove',
-  takeBackOutcome: (outcome: string | number) => `Remove: ${outcome}`,
+  reassignLead: 'Remove',
+  undoOutcome: (outcome: string | number) => `Remove: ${outcome}`,
   whatWasSaid: 'Message',
   whatWasSaidToo: 'Add a message or a call note',
   who: 'Direction',

@@ -16,7 +16,7 @@ export const membersText = {
   theInvitationsLink: 'the invitation’s link',
   asToo: 'as',
   ends: ', ends',
-  takeBack: 'Revoke',
+  reassignLead: 'Revoke',
   members: 'Members',
   person: 'Person',
   secondFactor: 'Second factor',

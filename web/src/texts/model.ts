@@ -9,8 +9,8 @@ export const modelText = {
   leadsCount: (n: number, said: string) => `${said} ${plural(n, leads)}`,
 
   didItHold: 'Accuracy',
-  held: (tier: string, happened: string, promised: string, count: string) =>
-    `Of ${count} rated ${tier}, ${happened} reached the target; ${promised} was predicted`,
+  held: (tier: string, observed: string, predicted: string, count: string) =>
+    `Of ${count} rated ${tier}, ${observed} reached the target; ${predicted} was predicted`,
   heldBasis:
     'Line: the share predicted when the leads were scored. Dot: the actual share. Bar: 95% confidence interval. Imported leads are counted with models that were not trained on them.',
   rulesAreNoPromise:
@@ -19,14 +19,14 @@ export const modelText = {
   byRules: 'Predicted by the starting rules',
   whose: 'Predicted by',
   called: 'Tier',
-  promised: 'Predicted',
-  happened: 'Actual',
+  predicted: 'Predicted',
+  observed: 'Actual',
   promisedIn: 'Predicted in %',
   happenedIn: 'Actual in %',
   from: 'From',
   to: 'To',
-  heldRow: (tier: string, count: string, promised: string, happened: string) =>
-    `${tier}, ${count}: predicted ${promised}, actual ${happened}`,
+  heldRow: (tier: string, count: string, predicted: string, observed: string) =>
+    `${tier}, ${count}: predicted ${predicted}, actual ${observed}`,
   noAnswerYet:
     'No lead has a result yet. A lead has a result when it has an outcome or its time is over. Import past leads to see this chart immediately.',
   bringInPast: 'Import past leads',
@@ -38,8 +38,8 @@ export const modelText = {
   promisedAgainstHappened: 'Predicted and actual',
   drawnLater: 'Shown when there are outcomes of leads that the model was not trained on.',
   unseen: (rows: string) => `${rows} leads the model was not trained on. Bars are 95% intervals.`,
-  bin: (promised: string, happened: string, count: string) =>
-    `Predicted ${promised}, actual ${happened}, ${count}`,
+  bin: (predicted: string, observed: string, count: string) =>
+    `Predicted ${predicted}, actual ${observed}, ${count}`,
 
   stages: {
     prior: 'Starting point from rules',
@@ -71,10 +71,10 @@ export const modelText = {
   differBy: 'Prediction and outcome differ by',
   pointsOnAverage: (points: string) => `${points} points on average`,
   leftOutBecause: {
-    knows_the_answer: 'Excluded, contains the outcome',
-    tells_nothing_apart: 'Excluded, same or unique on all leads',
-    moves_nothing: 'Excluded, adds nothing',
-    others_say_more: 'Excluded, others explain more',
+    contains_outcome: 'Excluded, contains the outcome',
+    uninformative: 'Excluded, same or unique on all leads',
+    no_effect: 'Excluded, adds nothing',
+    redundant: 'Excluded, others explain more',
   },
   andMore: (names: string, more: string) => `${names} and ${more} more`,
   warnings: {
@@ -86,20 +86,20 @@ export const modelText = {
   sinceItScores: 'Monitoring',
   notLookedAtYet:
     'Not checked yet. The model is compared with new leads. If its predictions are no longer accurate, it is rolled back automatically.',
-  troubles: {
+  problems: {
     features_moved: 'leads differ from the training leads',
-    promises_off: 'outcomes differ from the predictions more than chance explains',
+    miscalibrated: 'outcomes differ from the predictions more than chance explains',
     worse_than_base_rate: 'always predicting the average would have been better',
   },
   holds: 'No problems found.',
-  lookAfter: (troubles: string) => `Needs attention: ${troubles}.`,
+  lookAfter: (problems: string) => `Needs attention: ${problems}.`,
   happenedAgainstPromised: 'Actual compared with predicted',
   ratio: (ratio: string, low: string, high: string, rows: string) =>
     `${ratio} times as often (${low} to ${high}), ${rows} leads`,
   tooFewAnswers: 'Too few results yet',
   newestPromises: 'Latest predictions',
-  evidence: (happened: string, promised: string, of: string, least: string, most: string) =>
-    `${happened} actual, ${promised} predicted, in ${of} leads; expected by chance: ${least} to ${most}`,
+  evidence: (observed: string, predicted: string, of: string, least: string, most: string) =>
+    `${observed} actual, ${predicted} predicted, in ${of} leads; expected by chance: ${least} to ${most}`,
   errorSquared: 'Squared error',
   promisingUsual: (own: string, usual: string) => `${own}; always predicting the average: ${usual}`,
   movedSince: 'Changed features',

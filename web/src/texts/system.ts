@@ -23,7 +23,7 @@ export const systemText = {
   started: ', started',
   silent: 'Not responding',
   runs: 'Running',
-  round: 'Background job',
+  job: 'Background job',
   lastDone: 'Last run',
   took: 'Duration',
   lastFailure: 'Last failure',

@@ -112,10 +112,10 @@ function Phases({ timing, totalMs }: { timing: Timing; totalMs: number }) {
       <Group gap="md" mt={4}>
         {steps.map(({ name, ms }) => (
           <Text key={name} size="xs" c="dimmed" className={style.word} data-step={name}>
-            {name} {sayMs(ms)}
+            {name} {formatMs(ms)}
           </Text>
         ))}
-        <Text size="xs">{uiText.together(sayMs(totalMs))}</Text>
+        <Text size="xs">{uiText.together(formatMs(totalMs))}</Text>
       </Group>
     </div>
   )
@@ -135,4 +135,4 @@ function stepsOf({ dns_ms, connect_ms, tls_ms, first_byte_ms }: Timing, totalMs:
   return all.flatMap(([name, ms]) => (ms === null ? [] : [{ name, ms }]))
 }
 
-const sayMs = (ms: number) => uiText.ms(ms < 10 ? ms.toFixed(1) : Math.round(ms))
+const formatMs = (ms: number) => uiText.ms(ms < 10 ? ms.toFixed(1) : Math.round(ms))

@@ -1,7 +1,7 @@
 import { Alert, Button, Center, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from './icons.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
-import { sayProblem } from './say-problem.ts'
+import { formatProblem } from './say-problem.ts'
 import { uiText } from '../texts/ui.ts'
 
 /** The loading state: gray lines, shown after 200 ms, because most responses arrive earlier. */
@@ -50,7 +50,7 @@ export function FilteredEmpty({
 
 /** The error state: what happened, what to do, and the request ID to quote. */
 export function Wrong({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const { title, detail, requestId } = sayProblem(error)
+  const { title, detail, requestId } = formatProblem(error)
   return (
     <Alert
       variant="default"

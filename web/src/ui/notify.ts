@@ -1,4 +1,4 @@
-import { sayProblem } from './say-problem.ts'
+import { formatProblem } from './say-problem.ts'
 
 /** A notification, while it is shown. */
 export type Notice = {
@@ -46,19 +46,19 @@ export const undoLatest = (): void => notices.findLast(({ undo }) => undo)?.undo
  * changed. Undo works as soon as this function returns, before the notification is rendered.
  * Returns a function that withdraws the offer, for an action that failed.
  */
-export function sayWithUndo(message: string, undo: () => void): () => void {
+export function notifyWithUndo(message: string, undo: () => void): () => void {
   const withdraw = () => hush(id)
-  const takeBack = () => {
+  const reassignLead = () => {
     withdraw()
     undo()
   }
-  const id = add({ message, stands_ms: undoMs, undo: takeBack })
+  const id = add({ message, stands_ms: undoMs, undo: reassignLead })
   return withdraw
 }
 
 /** Shows why a requested action failed. */
-export function sayWrong(error: unknown): void {
-  const { title, detail } = sayProblem(error)
+export function formatWrong(error: unknown): void {
+  const { title, detail } = formatProblem(error)
   add({ title, message: detail, stands_ms: 8000, isWrong: true })
 }
 

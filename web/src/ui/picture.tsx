@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Panel } from './panel.tsx'
 import { saveCsv } from './save-csv.ts'
 import style from './picture.module.css'
-import { sayCount } from '../wording/count.ts'
+import { formatCount } from '../wording/count.ts'
 import { uiText } from '../texts/ui.ts'
 
 type PictureProps = {
@@ -74,7 +74,7 @@ function AsTable({ names, rows }: Pick<PictureProps, 'names' | 'rows'>) {
             <Table.Tr key={index}>
               {row.map((value, column) => (
                 <Table.Td key={names[column]}>
-                  {typeof value === 'number' ? sayCount(value) : (value ?? '–')}
+                  {typeof value === 'number' ? formatCount(value) : (value ?? '–')}
                 </Table.Td>
               ))}
             </Table.Tr>

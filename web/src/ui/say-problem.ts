@@ -5,19 +5,19 @@ import { uiText } from '../texts/ui.ts'
 export type Said = { title: string; detail: string; requestId: string | null }
 
 /** A failure in the browser that has a message for the person. */
-export class ToldError extends Error {
-  override readonly name = 'ToldError'
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError'
 }
 
 /** Converts a thrown value into a title and a text: what happened, and what to do about it. */
-export function sayProblem(error: unknown): Said {
+export function formatProblem(error: unknown): Said {
   if (error instanceof LeadhouseConnectionError)
     return {
       title: uiText.theServerDoesNot,
       detail: uiText.itMayBeRestarting,
       requestId: null,
     }
-  if (error instanceof ToldError)
+  if (error instanceof ProblemError)
     return { title: uiText.thatDidNotWork, detail: error.message, requestId: null }
   if (!(error instanceof LeadhouseError))
     return { title: uiText.thisPageFailed, detail: uiText.reloadThePage, requestId: null }

@@ -17,13 +17,13 @@ export function When({ at }: { at: string | null | undefined }) {
   if (!at) return <span>–</span>
   return (
     <time dateTime={at} title={absolute.format(new Date(at))}>
-      {sayWhen(at, now)}
+      {formatWhen(at, now)}
     </time>
   )
 }
 
 /** Returns the same as text. */
-export function sayWhen(at: string, now: Date): string {
+export function formatWhen(at: string, now: Date): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1000
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
   return Math.abs(seconds) < 10 ? 'now' : words.format(Math.round(seconds / size), unit)

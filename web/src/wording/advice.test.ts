@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sayAdvice, type Advised } from './advice.ts'
+import { formatAdvice, type Advised } from './advice.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
@@ -37,5 +37,5 @@ for (const [name, lead, days, said] of cases)
       came: 'then',
       ...lead,
     }
-    assert.equal(sayAdvice(advised, now), said)
+    assert.equal(formatAdvice(advised, now), said)
   })

@@ -9,7 +9,7 @@ const dayMs = 86_400_000
  * Returns what to do with a lead of the tier while it is open. An old lead gets no advice to call
  * today: an enquiry of last autumn is not urgent.
  */
-export function sayAdvice({ tier, status, created_at, came }: Advised, now: Date): string {
+export function formatAdvice({ tier, status, created_at, came }: Advised, now: Date): string {
   const ended = ends[status]
   if (ended) return ended
   const age = (now.getTime() - Date.parse(created_at)) / dayMs

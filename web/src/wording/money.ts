@@ -1,11 +1,11 @@
 /** Formats an amount, without cents if it has none: $1,250,000. */
-export function sayMoney(amount: number, currency: string): string {
+export function formatMoney(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2
   return amount.toLocaleString('en', { style: 'currency', currency, maximumFractionDigits: digits })
 }
 
 /** Formats an amount in short form: $1.25M, $640K. */
-export const sayMoneyShort = (amount: number, currency: string): string =>
+export const formatMoneyShort = (amount: number, currency: string): string =>
   amount.toLocaleString('en', {
     style: 'currency',
     currency,
@@ -14,5 +14,5 @@ export const sayMoneyShort = (amount: number, currency: string): string =>
   })
 
 /** Formats the price of a home. 0 means on request, not free. */
-export const sayPrice = (price: number, currency: string): string =>
-  price === 0 ? 'On request' : sayMoney(price, currency)
+export const formatPrice = (price: number, currency: string): string =>
+  price === 0 ? 'On request' : formatMoney(price, currency)

@@ -1,4 +1,4 @@
-import { sayPhone } from './phone.ts'
+import { formatPhone } from './phone.ts'
 
 /**
  * Bidirectional control characters. A name that contains them could change the direction of the
@@ -8,14 +8,14 @@ import { sayPhone } from './phone.ts'
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
 /** Removes bidirectional control characters from a text that a user wrote. */
-export const sayName = (text: string): string => text.replaceAll(turning, '')
+export const formatName = (text: string): string => text.replaceAll(turning, '')
 
 type Named = { name: string | null; email: string | null; phone: string | null }
 
 /** Returns the name of a person, else their e-mail address or phone number. */
 export const nameOf = ({ name, email, phone }: Named): string =>
-  sayName(name ?? email ?? (phone === null ? 'No name' : sayPhone(phone)))
+  formatName(name ?? email ?? (phone === null ? 'No name' : formatPhone(phone)))
 
 /** Returns the contact details of a person in one line. */
-export const sayContact = ({ email, phone }: Named): string =>
-  [email && sayName(email), phone && sayPhone(phone)].filter(Boolean).join(' · ')
+export const formatContact = ({ email, phone }: Named): string =>
+  [email && formatName(email), phone && formatPhone(phone)].filter(Boolean).join(' · ')

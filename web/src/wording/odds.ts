@@ -1,4 +1,4 @@
-import { sayCount } from './count.ts'
+import { formatCount } from './count.ts'
 
 /** Chances above one half, which "1 in N" cannot express. */
 const likely = [
@@ -8,10 +8,10 @@ const likely = [
 ]
 
 /** Formats a chance from 0 to 1: "1 in 5", "1 in 33", "1 in 120", "3 in 4". */
-export function sayOdds(chance: number): string {
+export function formatOdds(chance: number): string {
   const words = likely.find(({ from }) => chance >= from)?.words
   if (words) return words
   const oneIn = 1 / Math.max(chance, 1e-6)
   const step = oneIn <= 40 ? 1 : oneIn <= 100 ? 5 : oneIn <= 1000 ? 10 : 100
-  return `1 in ${sayCount(Math.round(oneIn / step) * step)}`
+  return `1 in ${formatCount(Math.round(oneIn / step) * step)}`
 }

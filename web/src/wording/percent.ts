@@ -2,13 +2,13 @@
  * Formats a share, where 1 is all: "3%", with a minus sign below zero. A share just below 1 is not
  * shown as 100%: 0.999 is "99%".
  */
-export const sayPercent = (share: number): string =>
+export const formatPercent = (share: number): string =>
   (share < 1 && share > 0.99 ? 99 : Math.round(share * 100))
     .toLocaleString('en', { style: 'unit', unit: 'percent' })
     .replace('-', '−')
 
 /** Formats a relative difference with its sign: "+12%", "−3%", "0%". */
-export function sayGap(share: number): string {
+export function formatGap(share: number): string {
   const whole = Math.round(share * 100)
-  return whole > 0 ? `+${sayPercent(share)}` : sayPercent(whole === 0 ? 0 : share)
+  return whole > 0 ? `+${formatPercent(share)}` : formatPercent(whole === 0 ? 0 : share)
 }

@@ -1,4 +1,4 @@
-import { sayOdds } from './odds.ts'
+import { formatOdds } from './odds.ts'
 import type { Tier } from './tiers.ts'
 
 /** The fields of a score that its sentences use. */
@@ -28,31 +28,31 @@ const likelihood: Readonly<Record<Tier, string>> = {
  * average is 1 in 11." While there are too few outcomes for odds: "Rules only: this lead ranks far
  * above your average enquiry."
  */
-export function sayScore(score: Told): { before: string; likely: string; rest: string } {
+export function formatScore(score: Told): { before: string; likely: string; rest: string } {
   if (score.probability === null)
     return { before: '', likely: 'Rules only:', rest: likelihood[score.qualification_type] }
   const verb = score.target === 'won' ? 'is won' : 'meets you'
   return {
     before: 'About ',
-    likely: sayOdds(score.probability),
-    rest: `leads like this ${verb} within ${sayDays(score.horizon_days)}. Your average is ${sayOdds(score.base_rate)}.`,
+    likely: formatOdds(score.probability),
+    rest: `leads like this ${verb} within ${formatDays(score.horizon_days)}. Your average is ${formatOdds(score.base_rate)}.`,
   }
 }
 
 /** Returns a caveat about the sentence, or null if it needs no caveat. */
-export function sayDoubt({ basis, model, interval, confidence }: Told): string | null {
+export function formatDoubt({ basis, model, interval, confidence }: Told): string | null {
   const { outcomes } = model.trained_on
   if (basis === 'rules')
     return `Not based on your results yet: ${outcomes} of about 25 outcomes so far.`
   if (model.stage === 'prior') return `Rules, adjusted by ${outcomes} of your outcomes.`
   if (confidence !== 'low') return null
-  const [best, worst] = [sayOdds(interval.high), sayOdds(interval.low)]
+  const [best, worst] = [formatOdds(interval.high), formatOdds(interval.low)]
   return `Rough estimate based on ${outcomes} outcomes: between ${best} and ${worst}.`
 }
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-function sayDays(days: number): string {
+function formatDays(days: number): string {
   if (days % 7 !== 0 || days > 63) return `${days} days`
   const weeks = days / 7
   return `${numbers[weeks] ?? weeks} week${weeks === 1 ? '' : 's'}`

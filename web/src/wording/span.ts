@@ -8,7 +8,7 @@ const steps = [
  * Formats a duration in its largest whole unit: "45 sec", "12 min", "3 hr", "2 days". At least one
  * second.
  */
-export function saySpan(seconds: number): string {
+export function formatSpan(seconds: number): string {
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? (['second', 1] as const)
   const whole = Math.max(1, Math.floor(seconds / size))
   return whole.toLocaleString('en', { style: 'unit', unit, unitDisplay: 'short' })

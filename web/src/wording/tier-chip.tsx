@@ -1,4 +1,4 @@
-import { sayOdds } from './odds.ts'
+import { formatOdds } from './odds.ts'
 import style from './tier-chip.module.css'
 import { tierWords, type Tier } from './tiers.ts'
 
@@ -9,7 +9,7 @@ export function TierChip({ tier, chance }: TierChipProps) {
   return (
     <span className={style.chip} data-tier={tier}>
       <b>{tierWords[tier]}</b>
-      {chance != null && <span> · {sayOdds(chance)}</span>}
+      {chance != null && <span> · {formatOdds(chance)}</span>}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { saySpan } from './span.ts'
+import { formatSpan } from './span.ts'
 
 /** The fields of a lead that determine whether it waits for an answer. */
 export type Awaited = {
@@ -20,23 +20,23 @@ type Waiting = { text: string; isLate: boolean }
  * "answered in 3 min". Null for a lead that nobody has to answer, and for a closed lead without an
  * answer.
  */
-export function sayWaiting(lead: Awaited, now: Date): Waiting | null {
+export function formatWaiting(lead: Awaited, now: Date): Waiting | null {
   const { answered, waited, left } = readClock(lead, now) ?? {}
   if (answered !== undefined) return { text: `answered in ${answered}`, isLate: false }
   if (left === undefined) return null
   return left <= 0
-    ? { text: `${saySpan(-left)} late`, isLate: true }
+    ? { text: `${formatSpan(-left)} late`, isLate: true }
     : { text: `waits ${waited}`, isLate: false }
 }
 
 /** The same in a longer form: "waits 12 min, due in 3 min", "waits 2 h, overdue by 1 h". */
-export function sayClock(lead: Awaited, now: Date): Waiting | null {
+export function formatClock(lead: Awaited, now: Date): Waiting | null {
   const { answered, waited, left } = readClock(lead, now) ?? {}
   if (answered !== undefined) return { text: `answered in ${answered}`, isLate: false }
   if (left === undefined) return null
   return left <= 0
-    ? { text: `waits ${waited}, overdue by ${saySpan(-left)}`, isLate: true }
-    : { text: `waits ${waited}, due in ${saySpan(left)}`, isLate: false }
+    ? { text: `waits ${waited}, overdue by ${formatSpan(-left)}`, isLate: true }
+    : { text: `waits ${waited}, due in ${formatSpan(left)}`, isLate: false }
 }
 
 type Clock = { answered?: string; waited?: string; left?: number }
@@ -44,10 +44,10 @@ type Clock = { answered?: string; waited?: string; left?: number }
 function readClock(lead: Awaited, now: Date): Clock | null {
   const { due_at, first_response_at, response_seconds, status, qualification_type } = lead
   if (first_response_at !== null && response_seconds !== null)
-    return { answered: saySpan(response_seconds) }
+    return { answered: formatSpan(response_seconds) }
   if (due_at === null || !open.has(status) || qualification_type === 'unqualified') return null
   return {
-    waited: saySpan(secondsBetween(lead.created_at, now)),
+    waited: formatSpan(secondsBetween(lead.created_at, now)),
     left: -secondsBetween(due_at, now),
   }
 }

@@ -1,7 +1,7 @@
-import { sayMoneyShort } from './money.ts'
+import { formatMoneyShort } from './money.ts'
 
 /** The search criteria of a person. */
-export type WishFields = {
+export type CriteriaFields = {
   property_type: string | null
   price_range: { min: number | null; max: number | null } | null
   city: string | null
@@ -12,22 +12,22 @@ export type WishFields = {
 /**
  * Formats search criteria in one line: "2-bed condo under $350K, Austin". Empty if there are none.
  */
-export function sayWish(wish: WishFields, currency: string): string {
+export function formatWish(wish: CriteriaFields, currency: string): string {
   const what = [
     wish.bedrooms === null ? null : `${wish.bedrooms}-bed`,
     wish.property_type?.replaceAll('_', ' ') ?? null,
   ]
-  const first = [what.filter(Boolean).join(' '), sayRange(wish.price_range, currency)]
+  const first = [what.filter(Boolean).join(' '), formatRange(wish.price_range, currency)]
   const where = [wish.city, wish.state].filter(Boolean).join(' ')
   const text = [first.filter(Boolean).join(' '), where].filter(Boolean).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function sayRange(range: WishFields['price_range'], currency: string): string {
+function formatRange(range: CriteriaFields['price_range'], currency: string): string {
   const min = range?.min ?? null
   const max = range?.max ?? null
   if (min !== null && max !== null)
-    return `${sayMoneyShort(min, currency)}–${sayMoneyShort(max, currency)}`
-  if (max !== null) return `under ${sayMoneyShort(max, currency)}`
-  return min === null ? '' : `from ${sayMoneyShort(min, currency)}`
+    return `${formatMoneyShort(min, currency)}–${formatMoneyShort(max, currency)}`
+  if (max !== null) return `under ${formatMoneyShort(max, currency)}`
+  return min === null ? '' : `from ${formatMoneyShort(min, currency)}`
 }

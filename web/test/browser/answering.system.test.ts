@@ -65,7 +65,7 @@ test('sets up three agents and two rules, one agent on holiday, and assigns and 
   await boss.getByRole('button', { name: 'Save Cleo' }).waitFor({ state: 'detached' })
   const lead = { email: 'maya@example.com', name: 'Maya Torres', preferences: { city: 'Austin' }, message: 'Could we see it on Saturday?' } // oxfmt-ignore
   const made = await house.api.post('/v1/leads', { body: lead })
-  assert.match(made.assigned_because ?? '', /^Rule 1, Austin: assigned to Ana/)
+  assert.match(made.assignment_reason ?? '', /^Rule 1, Austin: assigned to Ana/)
   const [ana] = team as [Page, ...Page[]]
   const bell = ana.getByRole('button', { name: /Notices, \d unread/ })
   await ana.goto(`${house.url}/next`)
@@ -76,8 +76,8 @@ test('sets up three agents and two rules, one agent on holiday, and assigns and 
     const other = await house.api.post('/v1/leads', {
       body: { email: `other${n}@example.com`, message: 'Is it still to be had?' },
     })
-    assert.match(other.assigned_because ?? '', /^Rule 2, Everything/)
-    assert.doesNotMatch(other.assigned_because ?? '', /Cleo/)
+    assert.match(other.assignment_reason ?? '', /^Rule 2, Everything/)
+    assert.doesNotMatch(other.assignment_reason ?? '', /Cleo/)
   }
   t.diagnostic(`${acts} acts`)
   assert.ok(acts <= 40, `${acts} acts`)

@@ -60,7 +60,7 @@ test('sets filters from text, shows them as tokens and in the URL, and removes t
   await count(page).filter({ hasText: '13 leads' }).waitFor()
   await filterBy(page, '50')
   await filterBy(page, 'last 7 days')
-  await page.waitForURL('**/leads?source=website&min_score=50&came_within_hours=168')
+  await page.waitForURL('**/leads?source=website&min_score=50&created_within_hours=168')
   await page.reload()
   await token(page, 'Score is at least 50').waitFor()
   assert.deepEqual(await barriers(page), [])
@@ -158,14 +158,14 @@ test('shows a lead in two lines on a phone: the name, then the tier and the sear
 
 test('sorts a column in both directions, announces the order, and saves it with a view', async () => {
   const { page } = await house.window()
-  await page.goto(`${house.url}/leads?came_within_hours=168&source=website`)
+  await page.goto(`${house.url}/leads?created_within_hours=168&source=website`)
   await settled(page)
   const came = page.getByRole('columnheader', { name: 'Received' })
   assert.equal(await came.getAttribute('aria-sort'), 'descending')
   const first = () => page.getByRole('row').nth(1).textContent()
   const newest = await first()
   await came.getByRole('button').click()
-  await page.waitForURL('**/leads?came_within_hours=168&source=website&sort=created_at')
+  await page.waitForURL('**/leads?created_within_hours=168&source=website&sort=created_at')
   await page.waitForFunction(
     (before) => document.querySelectorAll('tr')[1]?.textContent !== before,
     newest,
@@ -178,7 +178,7 @@ test('sorts a column in both directions, announces the order, and saves it with 
   await page.getByRole('tab', { name: 'Website, oldest' }).waitFor()
   await page.goto(`${house.url}/leads`)
   await page.getByRole('tab', { name: 'Website, oldest' }).click()
-  await page.waitForURL('**/leads?came_within_hours=168&source=website&sort=created_at')
+  await page.waitForURL('**/leads?created_within_hours=168&source=website&sort=created_at')
   await page.context().close()
 })
 
@@ -277,7 +277,7 @@ test('shows the table with its filters on every screen, and strips bidirectional
     body: { name: 'Eve \u202Eevil', email: 'turned@example.com', source: 'odd' },
   })
   const { page, troubles } = await house.window()
-  await page.goto(`${house.url}/leads?source=odd&came_within_hours=720`)
+  await page.goto(`${house.url}/leads?source=odd&created_within_hours=720`)
   await page.getByRole('cell', { name: 'Eve evil', exact: true }).waitFor()
   await walk(page)
   assert.deepEqual(troubles, [])

@@ -41,8 +41,8 @@ const untilIndexed = (): Promise<unknown> =>
 const asked = {
   'min_score=85': 'score >= 85',
   'source=website&min_score=70&qualification_type=warm': `source = 'website' and score >= 70 and qualification_type = 'warm'`,
-  'city=City%2060&status=won&source=portal': `wish_city = 'city_60' and status = 'won' and source = 'portal'`,
-  'min_price=1200000&source=referral&status=disqualified': `wish_max >= 1200000 and source = 'referral' and status = 'disqualified'`,
+  'city=City%2060&status=won&source=portal': `criteria_city = 'city_60' and status = 'won' and source = 'portal'`,
+  'min_price=1200000&source=referral&status=disqualified': `criteria_max >= 1200000 and source = 'referral' and status = 'disqualified'`,
   'q=Person%20777': String.raw`name ~ '^Person 777' or phone like '%777' or email ~ '^777' or message ~ '\m777'`,
 } as const
 

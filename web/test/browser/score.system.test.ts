@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventually } from '../../../server/test/support/eventually.ts'
 import { importHistory } from './history.ts'
-import { sayMonth } from '../../src/wording/month.ts'
-import { sayPercent } from '../../src/wording/percent.ts'
+import { formatMonth } from '../../src/wording/month.ts'
+import { formatPercent } from '../../src/wording/percent.ts'
 import { looks } from './pages.ts'
 import { barriers, openHouse, settled, walk } from './support.ts'
 
@@ -16,15 +16,15 @@ test('shows predicted and actual outcomes of a year of leads, by tier and month'
   await page.goto(`${house.url}/score`)
   await settled(page)
   await page.getByRole('heading', { name: /learned from your results$/ }).waitFor()
-  const { promises } = await house.api.get('/v1/analytics/funnel')
-  const hot = promises.filter(({ tier }) => tier === 'hot')
-  const sum = (name: 'promised' | 'happened') =>
+  const { predictions } = await house.api.get('/v1/analytics/funnel')
+  const hot = predictions.filter(({ tier }) => tier === 'hot')
+  const sum = (name: 'predicted' | 'observed') =>
     hot.reduce((total, one) => total + one[name] * one.leads, 0)
   const leads = hot.reduce((total, one) => total + one.leads, 0)
   const heading = page.getByRole('heading', { name: /^Of [\d,]+ leads rated Hot/ })
   assert.equal(
     await heading.textContent(),
-    `Of ${leads} leads rated Hot, ${sayPercent(sum('happened') / leads)} reached the target; ${sayPercent(sum('promised') / leads)} was predicted`,
+    `Of ${leads} leads rated Hot, ${formatPercent(sum('observed') / leads)} reached the target; ${formatPercent(sum('predicted') / leads)} was predicted`,
   )
   const held = page.locator('section').filter({ has: heading })
   await held.getByRole('img', { name: /rated Hot/ }).waitFor()
@@ -34,7 +34,7 @@ test('shows predicted and actual outcomes of a year of leads, by tier and month'
   assert.equal(whose, 'Predicted by the model')
   await page.getByText('Month by month').click()
   await page
-    .getByRole('cell', { name: sayMonth(promises.at(-1)?.month ?? '') })
+    .getByRole('cell', { name: formatMonth(predictions.at(-1)?.month ?? '') })
     .first()
     .waitFor()
   await page

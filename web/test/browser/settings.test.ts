@@ -14,7 +14,7 @@ test('limits members to their own leads', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.').first().waitFor()
   const account = await page.evaluate(async () => (await fetch('/v1/account')).json())
-  assert.equal((account as { agents_see: string }).agents_see, 'own')
+  assert.equal((account as { lead_visibility: string }).lead_visibility, 'own')
   assert.deepEqual(troubles, [])
   await page.context().close()
 })

@@ -44,11 +44,11 @@ const isLiveOnly = at(
   'Test data uses the members of the live account. Change the setting there.',
 )
 
-function requireSense({ hot_at, warm_at, time_zone }: Account): void {
+function requireSense({ hot_threshold, warm_threshold, time_zone }: Account): void {
   const errors = []
-  if (warm_at >= hot_at)
+  if (warm_threshold >= hot_threshold)
     errors.push(
-      at('/warm_at', 'out_of_order', 'The warm threshold must be below the hot threshold.'),
+      at('/warm_threshold', 'out_of_order', 'The warm threshold must be below the hot threshold.'),
     )
   if (!isTimeZone(time_zone))
     errors.push(at('/time_zone', 'unknown_time_zone', 'There is no time zone with this name.'))

@@ -4,7 +4,7 @@ export { createAccount, type NewAccount } from './create-account.ts'
 export { changePlan } from './change-plan.ts'
 export { suspendAccount } from './suspend-account.ts'
 export { listAccounts } from './list-accounts.ts'
-export { openAccountBook, type AccountBook, type AccountSettings } from './settings.ts'
+export { openAccountCache, type AccountCache, type AccountSettings } from './settings.ts'
 export { lockAccount } from './lock-account.ts'
 export {
   endTestAccount,

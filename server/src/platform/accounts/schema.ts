@@ -9,18 +9,18 @@ export const Plan = oneOf(
 export type Plan = Static<typeof Plan>
 
 /** Lowest tier at which a customer counts as qualified. */
-export const QualifyAt = oneOf(
+export const QualifyingTier = oneOf(
   ['hot', 'warm', 'cold'],
   'Lowest tier that meets the qualification criteria.',
 )
-export type QualifyAt = Static<typeof QualifyAt>
+export type QualifyingTier = Static<typeof QualifyingTier>
 
 /** Visibility of leads for members and viewers. */
-export const AgentsSee = oneOf(
+export const LeadVisibility = oneOf(
   ['all', 'own'],
   'Leads that members and viewers can see, and apps that act for them: all leads of the account, or only leads assigned to them, with their customers. Owners, admins and API keys see all leads.',
 )
-export type AgentsSee = Static<typeof AgentsSee>
+export type LeadVisibility = Static<typeof LeadVisibility>
 
 const said = {
   is_test:
@@ -29,8 +29,8 @@ const said = {
   time_zone: 'IANA time zone of the account.',
   default_region:
     'Region of national phone numbers, two letters; null accepts only international numbers.',
-  hot_at: 'Minimum score of a hot lead.',
-  warm_at: 'Minimum score of a warm lead.',
+  hot_threshold: 'Minimum score of a hot lead.',
+  warm_threshold: 'Minimum score of a warm lead.',
   queue_days:
     'Number of days after the person’s last activity until a lead leaves the queue. Default: 84, three times the horizon of the score.',
 }
@@ -66,11 +66,11 @@ export const Account = Type.Object(
     time_zone: Type.String({ description: said.time_zone }),
     default_region: Region,
     base_rate: Type.Number({ description: 'Assumed probability before outcomes are available.' }),
-    hot_at: threshold(said.hot_at),
-    warm_at: threshold(said.warm_at),
-    qualify_at: QualifyAt,
+    hot_threshold: threshold(said.hot_threshold),
+    warm_threshold: threshold(said.warm_threshold),
+    qualifying_tier: QualifyingTier,
     queue_days: QueueDays,
-    agents_see: AgentsSee,
+    lead_visibility: LeadVisibility,
     second_factor_days: SecondFactorDays,
     created_at: Timestamp('Time when the account was created.'),
     updated_at: Timestamp('Time of the last change.'),
@@ -91,11 +91,11 @@ export const AccountPatch = Type.Object(
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: said.name })),
     time_zone: Type.Optional(Type.String({ maxLength: 64, description: said.time_zone })),
     default_region: Type.Optional(Region),
-    hot_at: Type.Optional(threshold(said.hot_at)),
-    warm_at: Type.Optional(threshold(said.warm_at)),
-    qualify_at: Type.Optional(QualifyAt),
+    hot_threshold: Type.Optional(threshold(said.hot_threshold)),
+    warm_threshold: Type.Optional(threshold(said.warm_threshold)),
+    qualifying_tier: Type.Optional(QualifyingTier),
     queue_days: Type.Optional(QueueDays),
-    agents_see: Type.Optional(AgentsSee),
+    lead_visibility: Type.Optional(LeadVisibility),
     second_factor_days: Type.Optional(SecondFactorDays),
   },
   { $id: 'AccountPatch', additionalProperties: false },

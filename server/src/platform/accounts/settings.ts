@@ -6,13 +6,13 @@ import { findSettings, type FindSettingsRow } from './store/queries.ts'
 export type AccountSettings = FindSettingsRow
 
 /** Returns the settings of accounts, at most one second old. */
-export type AccountBook = {
+export type AccountCache = {
   settingsOf(id: AccountId): Promise<AccountSettings | undefined>
   /** Returns the settings of an account that exists, because its caller is authenticated. */
   get(id: AccountId): Promise<AccountSettings>
 }
 
-export function openAccountBook(database: Database, clock: Clock): AccountBook {
+export function openAccountCache(database: Database, clock: Clock): AccountCache {
   const cache = openSettingsCache(database, clock, (account_id) =>
     findSettings(database.pool, { account_id }),
   )

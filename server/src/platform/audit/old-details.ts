@@ -1,4 +1,4 @@
-import type { LetGo } from '#db'
+import type { PurgeBatch } from '#db'
 import { idsFrom } from '#kit'
 import { findOldEntries } from './store/queries.ts'
 import { eraseEntries } from './store/erasure.ts'
@@ -10,7 +10,7 @@ const stepSize = 500
  * Erases addresses, agents, before and after of old entries, as an erasure does. What was done,
  * when and by whom stays, and the chain verifies.
  */
-export const oldDetails: LetGo = async (tx, before, after) => {
+export const oldDetails: PurgeBatch = async (tx, before, after) => {
   const entries = await findOldEntries(tx.sql, {
     ...tx.actor,
     behind: after ?? '',

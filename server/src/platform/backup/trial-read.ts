@@ -5,13 +5,13 @@ import { verifyBackup } from './read-backup.ts'
  * Reads a whole backup without changing anything, and returns what is wrong with it; null if
  * nothing is.
  */
-export type TrialRead = (file: string) => Promise<string | null>
+export type TestRead = (file: string) => Promise<string | null>
 
 /**
  * Returns how to verify backups of this instance; null if only the owner of the private key can
  * open them. A verification costs as much as reading the file.
  */
-export function trialReadWith({ passphrase }: { passphrase: string | null }): TrialRead | null {
+export function testReadWith({ passphrase }: { passphrase: string | null }): TestRead | null {
   if (passphrase === null) return null
   return async (file) => {
     try {

@@ -22,7 +22,7 @@ export const scopesOfReaders: readonly Scope[] = [...new Set(Object.values(scope
  */
 export function readableTypes(actor: Actor): EventType[] {
   const types = typesInScope(actor)
-  return actor.sight === null
+  return actor.visibility === null
     ? types
     : types.filter((type) => !scopesOfType[type].includes('customers.read'))
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#kit'
 import { credentialOf, type RequestCredentials } from './request-credentials.ts'
-import { openKeyDoor } from './keys/key-door.ts'
-import { openSessionDoor } from './sessions/session-door.ts'
+import { openApiKeyAuthenticator } from './keys/key-door.ts'
+import { openSessionAuthenticator } from './sessions/session-door.ts'
 import { badCredential, noCredential, notBearer, repeatedCredential } from './refusals.ts'
 import type { AuthenticatorOptions } from './sessions/authenticator-options.ts'
 
@@ -32,9 +32,9 @@ export type Authenticator = {
  * processes.
  */
 export function openAuthenticator(options: AuthenticatorOptions): Authenticator {
-  const keys = openKeyDoor(options)
+  const keys = openApiKeyAuthenticator(options)
   const { tokens } = options
-  const people = openSessionDoor(options)
+  const people = openSessionAuthenticator(options)
   return {
     async authenticate(call) {
       const credential = credentialOf(call)

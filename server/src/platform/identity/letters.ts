@@ -1,8 +1,8 @@
 import { Problem } from '#kit'
-import type { Letter, QueueMail } from '#mail'
+import type { EmailText, QueueMail } from '#mail'
 
 /** Dependencies for sending emails with links. */
-export type Letters = {
+export type Emails = {
   queueMail: QueueMail
   public_url: string
   /** Whether a mail server is configured. Without one, emails are written to a file of the operator. */
@@ -14,7 +14,7 @@ export type Letters = {
 const inLine = (name: string): string => name.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
 /** Creates the email that invites a person to an account. */
-export const invitationLetter = (to: string, account: string, link: string): Letter => ({
+export const invitationEmail = (to: string, account: string, link: string): EmailText => ({
   to,
   subject: `You are invited to join ${account} on Leadhouse`,
   text: `Hello,
@@ -28,7 +28,7 @@ If you did not expect this invitation, you can ignore this email.
 })
 
 /** Creates the email with a link to set a new password. */
-export const resetLetter = (to: string, link: string): Letter => ({
+export const passwordResetEmail = (to: string, link: string): EmailText => ({
   to,
   subject: 'Set a new password for Leadhouse',
   text: `Hello,
@@ -45,7 +45,7 @@ If you did not request it, ignore this email. Your password does not change.
  * Creates the email that notifies a person of a change to their sign-in methods, so that they
  * notice a change by someone else.
  */
-export const changeLetter = (to: string, what: string): Letter => ({
+export const accountChangeEmail = (to: string, what: string): EmailText => ({
   to,
   subject: `Leadhouse: ${what}`,
   text: `Hello,
@@ -60,7 +60,7 @@ If this was not you, set a new password immediately and inform an owner of your 
  * Creates the email to a member who was signed in by a single sign-on connection for the first
  * time.
  */
-export const firstSsoLetter = (to: string, connection: string): Letter => ({
+export const firstSsoEmail = (to: string, connection: string): EmailText => ({
   to,
   subject: 'Leadhouse: first sign-in with a single sign-on connection',
   text: `Hello,
@@ -75,10 +75,10 @@ If this was not you, end your other sessions under Settings, Security, and infor
  * Creates the email to a person's present address about a requested change of that address, with a
  * link that stops the change.
  */
-export const stopLetter = (
+export const stopEmail = (
   to: string,
   { email, link }: { email: string; link: string },
-): Letter => ({
+): EmailText => ({
   to,
   subject: `Leadhouse: request to change your sign-in address to ${email}`,
   text: `Hello,
@@ -97,7 +97,7 @@ Then set a new password and inform an owner of your account.
  * Creates the email that notifies a person of attempts to guess their password and explains how
  * they can sign in meanwhile.
  */
-export const guessingLetter = (to: string, public_url: string): Letter => ({
+export const guessingEmail = (to: string, public_url: string): EmailText => ({
   to,
   subject: 'Someone is trying passwords for your Leadhouse sign-in',
   text: `Hello,
@@ -115,7 +115,7 @@ If you use the same password anywhere else, change it. A passkey or a second fac
 })
 
 /** Creates the email with the link that confirms a new address. */
-export const addressLetter = (to: string, link: string): Letter => ({
+export const emailChangeEmail = (to: string, link: string): EmailText => ({
   to,
   subject: 'Confirm your new e-mail address for Leadhouse',
   text: `Hello,
@@ -132,7 +132,7 @@ If you did not request this, you can ignore this email.
  * Creates the email to the owner of an address that is already in use. The person who requested the
  * change does not learn this.
  */
-export const addressTakenLetter = (to: string): Letter => ({
+export const addressTakenEmail = (to: string): EmailText => ({
   to,
   subject: 'This address is already used to sign in to Leadhouse',
   text: `Hello,

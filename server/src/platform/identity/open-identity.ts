@@ -1,21 +1,21 @@
 import { signingKeyFor, type Clock, type Seal, type SigningKey } from '#kit'
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import type { Database } from '#db'
 import { queueMailWith } from '#mail'
 import { openAuthenticator, type Authenticator } from './authenticate.ts'
-import type { TokenDoor } from './sessions/authenticator-options.ts'
+import type { TokenAuthenticator } from './sessions/authenticator-options.ts'
 import { openSessions, type SessionSettings, type Sessions } from './sessions/open-sessions.ts'
-import type { Letters } from './letters.ts'
+import type { Emails } from './letters.ts'
 
 /** Dependencies of the identity module. */
 export type IdentityParts = {
   database: Database
-  accounts: AccountBook
+  accounts: AccountCache
   clock: Clock
   seal: Seal
   settings: SessionSettings
   /** Authenticator for the tokens of apps. */
-  tokens: TokenDoor
+  tokens: TokenAuthenticator
   /** Whether a mail server is configured. */
   has_mailer: boolean
 }
@@ -27,7 +27,7 @@ export type IdentityParts = {
 export type Identity = {
   authenticator: Authenticator
   sessions: Sessions
-  letters: Letters
+  letters: Emails
   audit_key: SigningKey
 }
 

@@ -1,4 +1,4 @@
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import type { Actor, AccountId, Role, UserId } from '#kit'
 
 /**
@@ -6,11 +6,11 @@ import type { Actor, AccountId, Role, UserId } from '#kit'
  * the account. Visibility is limited if the account's settings require it and the user's role is
  * neither owner nor admin. The settings may be up to one second old.
  */
-export async function findSight(
-  accounts: AccountBook,
+export async function findLeadVisibility(
+  accounts: AccountCache,
   { account_id, user_id, role }: { account_id: AccountId; user_id: UserId; role: Role },
-): Promise<Actor['sight']> {
+): Promise<Actor['visibility']> {
   if (role === 'owner' || role === 'admin') return null
-  const { agents_see } = await accounts.get(account_id)
-  return agents_see === 'own' ? user_id : null
+  const { lead_visibility } = await accounts.get(account_id)
+  return lead_visibility === 'own' ? user_id : null
 }

@@ -3,12 +3,12 @@
  * remedy for the account's admin.
  */
 export const refusals = {
-  provider_silent: {
+  provider_unreachable: {
     person: 'Your company’s sign-in does not respond.',
     remedy:
       'Check whether the provider is up, whether its configured address is correct, and whether this server can reach it.',
   },
-  provider_unlike: {
+  provider_invalid: {
     person: 'Your company’s sign-in does not match the configuration in Leadhouse.',
     remedy:
       'Compare the configured issuer with the issuer in the provider’s metadata. They must be identical.',
@@ -22,22 +22,22 @@ export const refusals = {
     person: 'Your company’s sign-in did not accept the credentials of Leadhouse.',
     remedy: 'Compare the client ID and the client secret with those at the provider.',
   },
-  answer_invalid: {
+  response_invalid: {
     person: 'The response of your company’s sign-in could not be verified.',
     remedy:
       'Compare the settings with the provider: client ID and issuer, or entity ID and signing certificates. Then try a test sign-in.',
   },
-  answer_late: {
+  response_expired: {
     person: 'The response of your company’s sign-in has expired or is not valid yet.',
     remedy:
       'Set the clocks of the provider and of this server. They may differ by at most a minute.',
   },
-  answer_elsewhere: {
+  response_misdirected: {
     person: 'The response of your company’s sign-in is intended for another recipient.',
     remedy:
       'Register the address and the entity ID of this connection at the provider. Both must be identical.',
   },
-  answer_unasked: {
+  response_unsolicited: {
     person: 'This sign-in was started in another browser, is too old, or was received twice.',
     remedy:
       'Start again. If it happens to everyone, make sure that the provider starts at the sign-in address of this connection.',
@@ -83,7 +83,7 @@ export const refusals = {
     person: 'There is no invitation for your e-mail address.',
     remedy: 'Invite the person, or let the connection create new people.',
   },
-  person_elsewhere: {
+  user_in_other_account: {
     person: 'Your e-mail address cannot be used to sign in here.',
     remedy:
       'Invite the person. A person who already belongs to another account can join only by invitation.',
@@ -93,7 +93,7 @@ export const refusals = {
     remedy:
       'Check at the provider whether this is the same person. If so, an owner can link the new subject under Settings → Single sign-on.',
   },
-  owner_kept_out: {
+  owner_not_allowed: {
     person: 'Owners can use this sign-in only after an owner has set it up.',
     remedy: 'Let an owner set up the connection again, so that it can admit owners.',
   },

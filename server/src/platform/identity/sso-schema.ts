@@ -58,7 +58,7 @@ export type AttributeMap = Static<typeof AttributeMap>
 const facts = {
   name,
   default_role: role,
-  creates_people: Type.Boolean({
+  creates_users: Type.Boolean({
     description: 'Whether new people become members when they sign in.',
   }),
   is_enforced: Type.Boolean({
@@ -75,7 +75,7 @@ export const SsoConnection = Type.Object(
     object: Type.Literal('sso_connection'),
     kind: oneOf(['oidc', 'saml'], 'Protocol of the connection.'),
     ...facts,
-    is_for_owners: Type.Boolean({
+    allows_owners: Type.Boolean({
       description:
         'Whether owners can sign in through the connection. True only if an owner set up whom it admits.',
     }),
@@ -90,7 +90,7 @@ export const SsoConnection = Type.Object(
     sign_in_url: Type.String({ description: 'URL at which a sign-in starts.' }),
     callback_url: Type.String({ description: 'Callback URL to register at the provider.' }),
     entity_id: Type.String({ description: 'Entity ID of this instance, for SAML.' }),
-    our_metadata_url: nullable(
+    sp_metadata_url: nullable(
       Type.String({
         description:
           'URL from which the provider can read the metadata of this instance, for SAML.',
@@ -157,7 +157,7 @@ export const NewSsoConnection = Type.Object(
     ...described,
     attributes: Type.Optional(AttributeMap),
     default_role: Type.Optional(role),
-    creates_people: Type.Optional(facts.creates_people),
+    creates_users: Type.Optional(facts.creates_users),
   },
   { $id: 'NewSsoConnection', additionalProperties: false },
 )
@@ -170,7 +170,7 @@ export const SsoConnectionPatch = Type.Object(
     ...described,
     attributes: Type.Optional(AttributeMap),
     default_role: Type.Optional(role),
-    creates_people: Type.Optional(facts.creates_people),
+    creates_users: Type.Optional(facts.creates_users),
     is_enforced: Type.Optional(facts.is_enforced),
     enabled: Type.Optional(Type.Boolean({ description: 'Whether the connection is enabled.' })),
   },

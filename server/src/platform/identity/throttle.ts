@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { hours, later, minutes, Problem } from '#kit'
 import type { Sql } from '#db'
 import { addressPrefixOf } from './networks.ts'
-import { addFailure, clearFailures, findFailures, takeBackFailure } from './store/queries.ts'
+import { addFailure, clearFailures, findFailures, undoFailure } from './store/queries.ts'
 
 /**
  * A limit on failures. `name` is the key under which failures are counted, `most` the number
@@ -40,7 +40,7 @@ export const strangersLimit = (email: string): Limit => ({
 })
 
 /** Returns the limit of emails that notify a person of guesses. */
-export const guessingLetterLimit = (email: string): Limit => ({
+export const guessingEmailLimit = (email: string): Limit => ({
   name: `sign-in-letter:${email}`,
   most: 1,
   windowMs: hours(24),
@@ -98,7 +98,7 @@ export async function takeAttempt(sql: Sql, limits: readonly Limit[], now: Date)
  */
 export async function forgive(sql: Sql, limits: readonly Limit[]): Promise<void> {
   for (const { name, isShared } of limits)
-    await (isShared ? takeBackFailure : clearFailures)(sql, { name: hashOf(name) })
+    await (isShared ? undoFailure : clearFailures)(sql, { name: hashOf(name) })
 }
 
 /**

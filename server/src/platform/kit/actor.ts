@@ -38,7 +38,7 @@ type Caller = {
    * The user id of a caller who sees only leads assigned to that user; null for a caller who sees
    * all leads of the account.
    */
-  sight: UserId | null
+  visibility: UserId | null
 }
 
 /** The caller. Every use case receives one, and every statement names its account. */
@@ -76,7 +76,7 @@ export function systemActor(account_id: AccountId, name: string): Actor {
     name,
     account_id,
     scopes: everyScope,
-    sight: null,
+    visibility: null,
     lineage: `system:${name}`,
     origin: nowhere,
   }

@@ -2,7 +2,7 @@ import type { EachAccount } from './each-account.ts'
 import type { Loop } from './loop.ts'
 
 /** A background job of a process. */
-export type Round = {
+export type BackgroundJob = {
   /** Description of the job for the operator. */
   name: string
   /** Pause after a run without work, in seconds. */
@@ -12,13 +12,13 @@ export type Round = {
 }
 
 /** Starts to repeat a job and monitors it by its name. */
-export type KeepRound = (round: Round) => Loop
+export type StartJob = (job: BackgroundJob) => Loop
 
 /**
  * Returns the job with a pause after every run, even if work was done. For jobs that should not
  * take precedence over other work.
  */
-export const resting = (round: Round): Round => ({
-  ...round,
-  once: async (each) => void (await round.once(each)),
+export const resting = (job: BackgroundJob): BackgroundJob => ({
+  ...job,
+  once: async (each) => void (await job.once(each)),
 })

@@ -1,4 +1,4 @@
-export { queueMailWith, type Letter, type QueueMail } from './queue-mail.ts'
+export { queueMailWith, type EmailText, type QueueMail } from './queue-mail.ts'
 export { sendMailOnce, type CarryMail } from './send-mail.ts'
 export { carryBySmtp } from './carry-by-smtp.ts'
 export { carryToFile } from './carry-to-file.ts'

@@ -6,10 +6,10 @@ import { insertMail } from './store/queries.ts'
  * An email. It may contain a link that grants access, so it is stored encrypted and deleted after
  * it is sent.
  */
-export type Letter = { to: string; subject: string; text: string } & LetterParts
+export type EmailText = { to: string; subject: string; text: string } & EmailParts
 
 /** Optional parts of an email. */
-export type LetterParts = {
+export type EmailParts = {
   /** HTML version of the text, for clients that can show it. */
   html?: string
   /** Additional headers, such as `List-Unsubscribe`. */
@@ -19,7 +19,7 @@ export type LetterParts = {
 }
 
 /** Queues emails in the transaction of the change that they report. A background job sends them. */
-export type QueueMail = (tx: TransactionContext, letters: readonly Letter[]) => Promise<void>
+export type QueueMail = (tx: TransactionContext, letters: readonly EmailText[]) => Promise<void>
 
 /** Purpose that emails are sealed for. */
 export const mailPurpose = 'mail'

@@ -1,15 +1,15 @@
 import { later, minutes, seconds, type Clock, type EachAccount, type Seal } from '#kit'
 import type { Database } from '#db'
 import { claimMail, findDueMail, markFailed, markSent, type ClaimMailRow } from './store/queries.ts'
-import { mailPurpose, type Letter, type LetterParts } from './queue-mail.ts'
+import { mailPurpose, type EmailText, type EmailParts } from './queue-mail.ts'
 
 /**
  * Sends one email. If it is sent again after the process was killed, it has the same ID.
  * @throws if the email was not accepted
  */
-export type CarryMail = (letter: Letter, id?: string) => Promise<void>
+export type CarryMail = (letter: EmailText, id?: string) => Promise<void>
 
-export type MailRound = {
+export type MailJob = {
   database: Database
   clock: Clock
   seal: Seal
@@ -26,35 +26,35 @@ const maxLetters = 5
 const leaseMs = seconds(120)
 
 /** Sends due emails, a few of each account. One run of the job; returns how many were claimed. */
-export const sendMailOnce = (round: MailRound): Promise<number> =>
-  round.each({
+export const sendMailOnce = (job: MailJob): Promise<number> =>
+  job.each({
     step: 'send',
     most: Infinity,
     restMs: leaseMs,
-    find: () => findDueMail(round.database.pool, { now: round.clock.now() }),
-    work: ({ account_id }) => sendSome(round, account_id),
+    find: () => findDueMail(job.database.pool, { now: job.clock.now() }),
+    work: ({ account_id }) => sendSome(job, account_id),
   })
 
 /**
  * Sends each email separately, so that a failure does not affect the next one.
  * @throws the first failure
  */
-async function sendSome(round: MailRound, account_id: string): Promise<number> {
-  const now = round.clock.now()
-  const due = await claimMail(round.database.pool, {
+async function sendSome(job: MailJob, account_id: string): Promise<number> {
+  const now = job.clock.now()
+  const due = await claimMail(job.database.pool, {
     owner: account_id,
     now,
     lease_until: later(now, leaseMs),
     limit: maxLetters,
   })
   const failures: unknown[] = []
-  for (const mail of due) await sendOne(round, mail).catch((error: unknown) => failures.push(error))
+  for (const mail of due) await sendOne(job, mail).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
   return due.length
 }
 
 async function sendOne(
-  { database, clock, seal, carry }: MailRound,
+  { database, clock, seal, carry }: MailJob,
   { sealed_text, sealed_parts, ...mail }: ClaimMailRow,
 ): Promise<void> {
   // An email that cannot be decrypted counts as a failed attempt, like one that the mail server
@@ -63,7 +63,7 @@ async function sendOne(
     const text = seal.open(sealed_text, mailPurpose)
     // Only `queueMail` writes this column.
     const parts = sealed_parts
-      ? (JSON.parse(seal.open(sealed_parts, mailPurpose)) as LetterParts)
+      ? (JSON.parse(seal.open(sealed_parts, mailPurpose)) as EmailParts)
       : {}
     await carry({ to: mail.recipient, subject: mail.subject, text, ...parts }, mail.id)
   }

@@ -1,14 +1,14 @@
 import { isCheckedSecret, type Actor, type Clock, type Scope } from '#kit'
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import type { Database } from '#db'
 import {
   badCredential,
   openCredentialCache,
   networksOf,
-  findSight,
+  findLeadVisibility,
   requirePlace,
   type Networks,
-  type TokenDoor,
+  type TokenAuthenticator,
 } from '#identity'
 import { findAccess, type FindAccessRow } from './store/queries.ts'
 
@@ -29,15 +29,15 @@ type KnownToken = Omit<FindAccessRow, 'networks' | 'scopes' | 'app_scopes'> & {
  * Opens the authenticator for OAuth access tokens. Data about a token is cached for less than a
  * second, as with API keys.
  */
-export function openTokenDoor({
+export function openTokenAuthenticator({
   accounts,
   database,
   clock,
 }: {
-  accounts: AccountBook
+  accounts: AccountCache
   database: Database
   clock: Clock
-}): TokenDoor {
+}): TokenAuthenticator {
   const known = openCredentialCache(database, clock, (hash) => findKnownToken(database, hash))
 
   return {
@@ -56,7 +56,7 @@ export function openTokenDoor({
         grant_id,
         lineage: `${app_id}:${user_id}`,
         scopes,
-        sight: await findSight(accounts, found),
+        visibility: await findLeadVisibility(accounts, found),
         origin: call.from,
       }
       await requirePlace({ database, clock }, actor, found.networks)

@@ -1,5 +1,5 @@
 import { inGroups, nextUtcDay, utcDay, type AccountId, type Clock } from '#kit'
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import { isOutOfReach, type Database } from '#db'
 import { openExactCounting, type CountedRequest } from './exact.ts'
 import { openLeasedCounting } from './leased.ts'
@@ -48,7 +48,7 @@ export type Quota = {
 const unlimited = 2_147_483_647
 
 /** Opens the quota: exact for limits up to 100,000 a day, in leases for higher ones. */
-export function openQuota(database: Database, accounts: AccountBook, clock: Clock): Quota {
+export function openQuota(database: Database, accounts: AccountCache, clock: Clock): Quota {
   // Every rejected caller gets the remaining quota. Many that are rejected at the same time share
   // one query.
   const usedOf = inGroups((asked: CountedRequest[]) => findUsed(database, asked), {

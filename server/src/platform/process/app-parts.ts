@@ -1,5 +1,5 @@
 import type { Clock, Log } from '#kit'
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import type { Database } from '#db'
 import type { BackupPlace, Nightly } from '#backup'
 import type { CarryMail } from '#mail'
@@ -58,7 +58,7 @@ export type App = {
   /** Undefined for a process without a role, and if only the operations are needed. */
   server: Server | undefined
   operations: readonly Operation[]
-  accounts: AccountBook
+  accounts: AccountCache
   quota: Quota
   identity: Identity
   requests: RequestLog

@@ -12,17 +12,17 @@ import {
 import {
   openReadiness,
   readinessDeadlines,
-  measureRounds,
+  measureJobs,
   type Readiness,
-  type RoundWatch,
+  type BackgroundJobWatch,
 } from '#system'
 import { seconds, type Log } from '#kit'
 import { measureBackups } from '#backup'
 import { measureReader } from '#learning'
 import type { App, AppParts } from './app-parts.ts'
-import { keepRounds, type KeptRounds } from './keep-rounds.ts'
+import { runBackgroundJobs, type RunningJobs } from './keep-rounds.ts'
 import { openModules, type Modules } from './open-modules.ts'
-import { roundsOf } from './rounds.ts'
+import { jobsOf } from './rounds.ts'
 import { version } from './version.ts'
 import { measureWebhooks } from '#webhooks'
 import { disconnectMember } from '#oauth'
@@ -30,7 +30,7 @@ import { disconnectMember } from '#oauth'
 /** Connects the modules, the routes and the background jobs. */
 export async function openApp(parts: AppParts): Promise<App> {
   const { database, clock, log, roles, nightly } = parts
-  const kept = keepRounds({ database, clock, log, roles, version })
+  const kept = runBackgroundJobs({ database, clock, log, roles, version })
   const readiness = openReadiness({
     database,
     clock,
@@ -39,12 +39,12 @@ export async function openApp(parts: AppParts): Promise<App> {
     deadlines: readinessDeadlines,
   })
   const modules = openModules(parts, kept.keep)
-  const metrics = await openMeasures(parts, modules, kept.rounds)
+  const metrics = await openMeasures(parts, modules, kept.jobs)
   const isOpen = (): boolean => server?.isOpen() === true
   const given = routePartsOf(parts, modules, { readiness, metrics, isOpen })
   const operations = operationsOf(given, parts.also)
   const server = await openServerFor(parts, modules, { operations, metrics })
-  const rounds = roundsOf(parts, modules)
+  const jobs = jobsOf(parts, modules)
   const { webhooks, accounts, quota, identity, requests } = modules
   return {
     server,
@@ -55,7 +55,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     requests,
     start() {
       webhooks.start()
-      kept.start(rounds)
+      kept.start(jobs)
       server?.open()
     },
     close: () => closeApp(modules, { server, kept, readiness, log }),
@@ -93,7 +93,7 @@ async function closeApp(
 }
 
 /** Components of the process that are not modules. */
-type Running = { server: Server | undefined; kept: KeptRounds; readiness: Readiness; log: Log }
+type Running = { server: Server | undefined; kept: RunningJobs; readiness: Readiness; log: Log }
 
 /**
  * Opens the metrics of a process. Returns null if no metrics token is configured, because then they
@@ -102,14 +102,14 @@ type Running = { server: Server | undefined; kept: KeptRounds; readiness: Readin
 async function openMeasures(
   { database, clock, nightly, settings, reader }: AppParts,
   { webhooks }: Modules,
-  rounds: RoundWatch,
+  jobs: BackgroundJobWatch,
 ): Promise<Metrics | null> {
   if (settings.metrics_token === null) return null
   const metrics = await openMetrics(database)
   metrics.add((library, register) =>
     measureWebhooks(library, register, { webhooks, database, clock }),
   )
-  metrics.add((library, register) => measureRounds(library, register, { database, clock, rounds }))
+  metrics.add((library, register) => measureJobs(library, register, { database, clock, jobs }))
   if (reader) metrics.add((library, register) => measureReader(library, register, database))
   if (nightly)
     metrics.add((library, register) => measureBackups(library, register, { nightly, clock }))

@@ -3,15 +3,15 @@ import {
   seconds,
   minutes,
   type Clock,
-  type KeepRound,
+  type StartJob,
   type Log,
   type Loop,
-  type Round,
+  type BackgroundJob,
 } from '#kit'
 import { isOutOfReach, type Database } from '#db'
-import { openProcessNote, openRoundWatch } from '#system'
+import { openProcessNote, openJobWatch } from '#system'
 
-type RoundParts = {
+type JobParts = {
   database: Database
   clock: Clock
   log: Log
@@ -20,35 +20,35 @@ type RoundParts = {
 }
 
 /** The running and watched background jobs of a process. */
-export type KeptRounds = ReturnType<typeof keepRounds>
+export type RunningJobs = ReturnType<typeof runBackgroundJobs>
 
 /**
  * Repeats the background jobs of this process and watches all of them, whatever started them. Also
  * writes the state of the process to the database every ten seconds.
  */
-export function keepRounds(parts: RoundParts) {
+export function runBackgroundJobs(parts: JobParts) {
   const { clock, log } = parts
-  const watched = openRoundWatch(clock, (round, { account_id, error: err }) =>
+  const watched = openJobWatch(clock, (job, { account_id, error: err }) =>
     log.error(
-      { err, round, account_id },
+      { err, job, account_id },
       'a background job failed for an account and continues for other accounts',
     ),
   )
-  const failures = reportRoundFailures(log, clock)
-  const note = openProcessNote({ ...parts, rounds: watched })
-  const keep: KeepRound = (round) =>
-    repeat(watched.watch(round), {
-      restMs: seconds(round.restSeconds),
-      onError: (err) => failures.note(round.name, err),
+  const failures = reportJobFailures(log, clock)
+  const note = openProcessNote({ ...parts, jobs: watched })
+  const keep: StartJob = (job) =>
+    repeat(watched.watch(job), {
+      restMs: seconds(job.restSeconds),
+      onError: (err) => failures.note(job.name, err),
     })
   let loops: Loop[] = []
   return {
     keep,
-    rounds: watched,
+    jobs: watched,
     note,
-    start(rounds: readonly Round[]): void {
-      const noting = { name: 'note the process', restSeconds: 10, once: note.noteOnce }
-      loops = [...rounds, noting].map(keep)
+    start(jobs: readonly BackgroundJob[]): void {
+      const noting = { name: 'write the heartbeat', restSeconds: 10, once: note.noteOnce }
+      loops = [...jobs, noting].map(keep)
     },
     async stop(): Promise<void> {
       await Promise.all(loops.map((loop) => loop.stop()))
@@ -67,7 +67,7 @@ export function keepRounds(parts: RoundParts) {
 /** Logs background jobs that failed. */
 type RoundFailures = {
   /** Records that a background job failed, and why. */
-  note(round: string, err: unknown): void
+  note(job: string, err: unknown): void
 }
 
 const silenceMs = seconds(10)
@@ -80,21 +80,21 @@ const overMs = minutes(2)
  * One line per failure would bury the rest of the log. The end of an outage is not logged, because
  * a job that did not query the database proves nothing.
  */
-export function reportRoundFailures(log: Log, clock: Clock): RoundFailures {
+export function reportJobFailures(log: Log, clock: Clock): RoundFailures {
   let [reportedMs, lastMs, unreported] = [-Infinity, -Infinity, 0]
   return {
-    note(round, err) {
-      if (!isOutOfReach(err)) return log.error({ err, round }, 'a background job failed')
+    note(job, err) {
+      if (!isOutOfReach(err)) return log.error({ err, job }, 'a background job failed')
       const now = clock.now().getTime()
       const isFirst = now - lastMs > overMs
       lastMs = now
       if (isFirst) {
-        log.error({ err, round }, 'background jobs fail because the database is unreachable')
+        log.error({ err, job }, 'background jobs fail because the database is unreachable')
         unreported = 0
       } else {
         unreported += 1
         if (now - reportedMs < silenceMs) return
-        log.error({ err, round, failed: unreported }, 'background jobs still fail')
+        log.error({ err, job, failed: unreported }, 'background jobs still fail')
         unreported = 0
       }
       reportedMs = now

@@ -1,11 +1,11 @@
 import { oldDetails } from '#audit'
-import { letGoById, type LetGo, type Sql } from '#db'
+import { purgeById, type PurgeBatch, type Sql } from '#db'
 import { emptyOldEvents } from '#events'
 import { deleteRequests } from '#http'
 import { idsFrom, type AccountId } from '#kit'
 import { emptyOldEnquiries } from '#leads'
 import { emptyOldMessages } from '#messages'
-import type { Letting } from '#retention'
+import type { PurgeJobs } from '#retention'
 import { clearOldAnswers } from '#webhooks'
 
 /**
@@ -13,15 +13,15 @@ import { clearOldAnswers } from '#webhooks'
  * stay, and so does the data that scores were computed from. Inquiries, messages, events and
  * responses of receivers only lose their texts.
  */
-export const letting: Letting = {
+export const letting: PurgeJobs = {
   messages: [
-    letGoById(emptyOldMessages, (before) => idsFrom('msg', before)),
-    letGoById(emptyOldEnquiries, (before) => idsFrom('lead', before)),
+    purgeById(emptyOldMessages, (before) => idsFrom('msg', before)),
+    purgeById(emptyOldEnquiries, (before) => idsFrom('lead', before)),
   ],
   audit: [oldDetails],
   // A pending delivery of an old event is cancelled when it is due.
   payloads: [
-    letGoById(emptyOldEvents, (before) => idsFrom('evt', before)),
+    purgeById(emptyOldEvents, (before) => idsFrom('evt', before)),
     atOnce(clearOldAnswers),
   ],
   // A shorter retention period than the week for which requests are stored otherwise.
@@ -31,7 +31,7 @@ export const letting: Letting = {
 /** Returns a step that deletes everything of an account in one statement. */
 function atOnce(
   statement: (sql: Sql, asked: { account_id: AccountId; before: Date }) => Promise<number>,
-): LetGo {
+): PurgeBatch {
   return async ({ sql, actor: { account_id } }, before) => ({
     removed: await statement(sql, { account_id, before }),
     last: null,

@@ -43,7 +43,7 @@ export function openNarrator(out: { write(text: string): unknown }, clock: Clock
     lead: ({ qualification_type, preferences }, oneIn) => {
       const known = oneIn === null ? 'rules only' : `1 in ${oneIn}`
       const odds = qualification_type === 'unqualified' ? '' : ` · ${known}`
-      line('lead', `${tiers[qualification_type]}${odds}  ${wishOf(preferences)}`.trimEnd())
+      line('lead', `${tiers[qualification_type]}${odds}  ${criteriaOf(preferences)}`.trimEnd())
     },
     call: (url, { status_code, duration_ms, failure }) => {
       const { host, pathname } = new URL(url)
@@ -80,7 +80,7 @@ export function narratedIntake(
 const tiers = { hot: 'Hot', warm: 'Warm', cold: 'Cold', unqualified: 'Unqualified' }
 
 /** Formats the search criteria in a few words: "2-bed under 350k, Austin". */
-function wishOf({ bedrooms, property_type, price_range, city }: Lead['preferences']): string {
+function criteriaOf({ bedrooms, property_type, price_range, city }: Lead['preferences']): string {
   const home = bedrooms == null ? (property_type ?? '') : `${bedrooms}-bed`
   const wish = [home, priceOf(price_range?.min ?? null, price_range?.max ?? null)]
   return [wish.filter(Boolean).join(' '), city ?? ''].filter(Boolean).join(', ')

@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, fetch } from 'undici'
-import { sealWith, intakePressure, seconds, type KeepRound, type Seal } from '#kit'
-import { openAccountBook, type AccountBook } from '#accounts'
+import { sealWith, intakePressure, seconds, type StartJob, type Seal } from '#kit'
+import { openAccountCache, type AccountCache } from '#accounts'
 import { heldInBackups, openLedger, type Ledger } from '#backup'
 import { eventsAndAnswers, type PersonalData, type Erasing } from '#customers'
 import { openPatientDatabase } from '#db'
@@ -20,15 +20,15 @@ import {
 } from '#learning'
 import { queueMailWith } from '#mail'
 import { openMarket } from '#market'
-import { noticesPersonalData, notify, openNoticeBook } from '#notices'
-import { openTokenDoor } from '#oauth'
+import { noticesPersonalData, notify, openNoticeKindCache } from '#notices'
+import { openTokenAuthenticator } from '#oauth'
 import { openBurst, openQuota } from '#plans'
 import { webhooksPersonalData, noticeFact, openWebhooks, type Webhooks } from '#webhooks'
 import type { AppParts } from './app-parts.ts'
 import { payloadVersions, emitWith, markTests, type FanOut } from '#events'
-import { openAssignmentBook } from '#assignment'
+import { openAssignmentCache } from '#assignment'
 import { openCatalogueViews } from '#catalogue'
-import { openHoursBook } from '#hours'
+import { openHoursCache } from '#hours'
 import { narratedIntake } from './narrate.ts'
 import type { Guard } from '#egress'
 
@@ -42,10 +42,10 @@ export type Modules = ReturnType<typeof openModules>
  * Connects the modules; nothing in them runs yet. This is the only place that knows their
  * implementations.
  */
-export function openModules(parts: AppParts, keep: KeepRound) {
+export function openModules(parts: AppParts, keep: StartJob) {
   const { database, clock, settings, backups } = parts
   const seal = sealWith(parts.secret_key)
-  const accounts = openAccountBook(database, clock)
+  const accounts = openAccountCache(database, clock)
   const webhooks = openDeliveries(parts, seal, keep)
   const ledger = backups ? openLedger({ database, clock, seal }, backups) : null
   const erasing: Erasing = {
@@ -66,7 +66,7 @@ export function openModules(parts: AppParts, keep: KeepRound) {
       clock,
       seal,
       settings: { public_url: settings.public_url, ...parts.people },
-      tokens: openTokenDoor({ accounts, database, clock }),
+      tokens: openTokenAuthenticator({ accounts, database, clock }),
       has_mailer: parts.has_mailer,
     }),
     quota: openQuota(database, accounts, clock),
@@ -100,7 +100,7 @@ const belongingsWith = (ledger: Ledger | null): readonly PersonalData[] => [
 function openDeliveries(
   { database, clock, log, roles, webhooks: settings, narrator }: AppParts,
   seal: Seal,
-  keep: KeepRound,
+  keep: StartJob,
 ): Webhooks {
   const webhooks = openWebhooks({
     database,
@@ -121,20 +121,20 @@ function openDeliveries(
 /** Opens what is needed to score, match and assign leads, and the intake. */
 function openLeads(
   { database, clock, reader, narrator }: AppParts,
-  { seal, accounts, fanOut }: { seal: Seal; accounts: AccountBook; fanOut: FanOut },
+  { seal, accounts, fanOut }: { seal: Seal; accounts: AccountCache; fanOut: FanOut },
 ) {
   const emit = markTests(
     emitWith(fanOut, payloadVersions),
     async (account_id) => (await accounts.settingsOf(account_id))?.is_test === true,
   )
-  const hours = openHoursBook(database, clock)
+  const hours = openHoursCache(database, clock)
   const leads = {
     accounts,
     models: openModels(database, clock),
     views: openCatalogueViews(database, clock),
     hours,
-    assignment: openAssignmentBook(database, clock, { accounts, hours }),
-    people: openPeople(openNoticeBook(database, clock)),
+    assignment: openAssignmentCache(database, clock, { accounts, hours }),
+    people: openPeople(openNoticeKindCache(database, clock)),
     seal,
     emit: reader ? emitAndNote(emit) : emit,
     ...(reader && { findReaderFacts, findReadingState }),

@@ -1,24 +1,24 @@
 import { open } from 'node:fs/promises'
-import { resting, minutes, type Round, type Log } from '#kit'
+import { resting, minutes, type BackgroundJob, type Log } from '#kit'
 import { keepStatisticsOnce } from '#db'
 import type { AppParts } from './app-parts.ts'
 import type { Modules } from './open-modules.ts'
 import { notifyOfBackupOnce } from './notify-of-instance.ts'
-import { workingRounds } from './working-rounds.ts'
+import { workerJobs } from './working-rounds.ts'
 
 type Table = {
   /** A process with one of these roles runs the jobs. */
   of: readonly ('api' | 'worker')[]
-  rounds: (parts: AppParts, modules: Modules) => readonly Round[]
+  jobs: (parts: AppParts, modules: Modules) => readonly BackgroundJob[]
 }
 
 /** Background jobs of every process that has a role. */
 const common: Table = {
   of: ['api', 'worker'],
-  rounds: ({ log }, { patient }) => [
-    { name: 'watch file descriptors', restSeconds: 1, once: watchDescriptors(log) },
+  jobs: ({ log }, { patient }) => [
+    { name: 'monitor file descriptors', restSeconds: 1, once: watchDescriptors(log) },
     {
-      name: 'keep statistics fresh',
+      name: 'update planner statistics',
       restSeconds: 2,
       once: () => keepStatisticsOnce({ database: patient }),
     },
@@ -28,53 +28,53 @@ const common: Table = {
 /** Background jobs of a process that serves requests. They work on its in-memory state. */
 const serving: Table = {
   of: ['api'],
-  rounds: (_parts, { quota, requests, identity: { authenticator } }) => [
+  jobs: (_parts, { quota, requests, identity: { authenticator } }) => [
     // A lease must be idle for a whole second before it is returned.
     resting({ name: 'return idle quota', restSeconds: 1, once: () => quota.returnIdleOnce() }),
     {
-      name: 'note uses of credentials',
+      name: 'record credential use',
       restSeconds: 20,
       once: () => authenticator.noteUsesOnce(),
     },
     { name: 'write the request log', restSeconds: 1, once: () => requests.writeOnce() },
-    { name: 'note who used the quota', restSeconds: 5, once: () => quota.uses.writeOnce() },
+    { name: 'record quota use', restSeconds: 5, once: () => quota.uses.writeOnce() },
   ],
 }
 
 /** Background jobs of a worker process. */
 const working: Table = {
   of: ['worker'],
-  rounds: (parts, modules) => workingRounds(workingOf(parts, modules), parts.reader),
+  jobs: (parts, modules) => workerJobs(workingOf(parts, modules), parts.reader),
 }
 
 /** Background jobs that accompany deliveries. Deliveries wait for them during a stop. */
-const delivering: Table = { of: ['worker'], rounds: (_parts, { webhooks }) => webhooks.rounds }
+const delivering: Table = { of: ['worker'], jobs: (_parts, { webhooks }) => webhooks.jobs }
 
 /** Background jobs for backups and the erasure ledger, if a folder is configured. */
 const backingUp: Table = {
   of: ['worker'],
-  rounds: ({ database, clock, nightly }, { ledger }) => [
+  jobs: ({ database, clock, nightly }, { ledger }) => [
     ...(nightly
       ? [
           resting({ name: 'back up', restSeconds: 60, once: () => nightly.backUpOnce() }),
           resting({
-            name: 'tell of failing backups',
+            name: 'notify of failing backups',
             restSeconds: 60,
             once: () => notifyOfBackupOnce({ database, clock, nightly }),
           }),
         ]
       : []),
     ...(ledger
-      ? [{ name: 'note erasures', restSeconds: 60, once: () => ledger.noteMissingOnce() }]
+      ? [{ name: 'record erasures', restSeconds: 60, once: () => ledger.noteMissingOnce() }]
       : []),
   ],
 }
 
 /** Returns all background jobs of a process, by its roles. */
-export function roundsOf(parts: AppParts, modules: Modules): Round[] {
+export function jobsOf(parts: AppParts, modules: Modules): BackgroundJob[] {
   return [common, serving, working, delivering, backingUp]
     .filter(({ of }) => of.some((role) => parts.roles.has(role)))
-    .flatMap(({ rounds }) => rounds(parts, modules))
+    .flatMap(({ jobs }) => jobs(parts, modules))
 }
 
 const workingOf = (

@@ -4,7 +4,7 @@ import {
   type Clock,
   type EachAccount,
   type Log,
-  type Round,
+  type BackgroundJob,
   type Seal,
   type SigningKey,
 } from '#kit'
@@ -37,7 +37,7 @@ import {
   rescoreAskedOnce,
   trainOnce,
   watchModelsOnce,
-  type ModelShelf,
+  type ModelCache,
   type ReaderSettings,
 } from '#learning'
 import { sendMailOnce, type CarryMail, type QueueMail } from '#mail'
@@ -65,7 +65,7 @@ export type Working = {
   patient: Database
   clock: Clock
   log: Log
-  leads: LeadParts & { models: ModelShelf }
+  leads: LeadParts & { models: ModelCache }
   market: Market
   /** Personal data that modules store of a customer. */
   personalData: readonly PersonalData[]
@@ -82,8 +82,8 @@ export type Working = {
 }
 
 type Worker = ReturnType<typeof workerOf>
-type Listed = Omit<Round, 'once'> & {
-  once: (worker: Worker) => ReturnType<Round['once']>
+type Listed = Omit<BackgroundJob, 'once'> & {
+  once: (worker: Worker) => ReturnType<BackgroundJob['once']>
   /** Reads or writes much at once. */
   isLong?: true
   /**
@@ -101,51 +101,51 @@ const workerOf = (parts: Working, each: EachAccount) => {
 /** Background jobs of the worker. */
 const listed: readonly Listed[] = [
   { name: 'train models', restSeconds: 60, once: trainOnce, isLong: true },
-  { name: 'watch models', restSeconds: 300, once: watchModelsOnce, isLong: true },
-  { name: 'score aging leads', restSeconds: 60, once: rescoreAgedOnce, isLong: true },
-  { name: 'score open leads again', restSeconds: 15, once: rescoreAskedOnce, isLong: true },
-  { name: 'bring in files', restSeconds: 1, once: runImportsOnce, isLong: true },
+  { name: 'monitor models', restSeconds: 300, once: watchModelsOnce, isLong: true },
+  { name: 'rescore aging leads', restSeconds: 60, once: rescoreAgedOnce, isLong: true },
+  { name: 'rescore open leads', restSeconds: 15, once: rescoreAskedOnce, isLong: true },
+  { name: 'process imports', restSeconds: 1, once: runImportsOnce, isLong: true },
   { name: 'write exports', restSeconds: 1, once: runExportsOnce, isLong: true },
-  { name: 'forget remembered answers', restSeconds: 60, once: forgetAnswersOnce },
-  { name: 'forget old requests', restSeconds: 600, once: forgetRequestsOnce },
+  { name: 'purge idempotency keys', restSeconds: 60, once: forgetAnswersOnce },
+  { name: 'purge the request log', restSeconds: 600, once: forgetRequestsOnce },
   { name: 'refresh markets', restSeconds: 0.4, once: refreshMarketsOnce },
   { name: 'refresh large markets', restSeconds: 2, once: refreshLargeMarketsOnce, isLong: true },
-  { name: 'expect prices', restSeconds: 5, once: keepExpectationsOnce, isLong: true },
-  { name: 'keep funnels', restSeconds: 5, once: keepFunnelsOnce },
-  { name: 'watch the clock of leads', restSeconds: 1, once: watchLeadsOnce },
-  { name: 'count what members have', restSeconds: 3600, once: forgetOpenDaysOnce },
+  { name: 'compute expected prices', restSeconds: 5, once: keepExpectationsOnce, isLong: true },
+  { name: 'update funnel counts', restSeconds: 5, once: keepFunnelsOnce },
+  { name: 'check response deadlines', restSeconds: 1, once: watchLeadsOnce },
+  { name: 'count open leads of members', restSeconds: 3600, once: forgetOpenDaysOnce },
   { name: 'find new matches', restSeconds: 5, once: findNewMatchesOnce },
-  { name: 'tell new matches', restSeconds: 5, once: notifyOfNewMatchesOnce },
+  { name: 'notify of new matches', restSeconds: 5, once: notifyOfNewMatchesOnce },
   { name: 'remove test leads', restSeconds: 600, once: pruneTestLeadsOnce },
   { name: 'seal the audit log', restSeconds: 0.5, once: sealAuditOnce },
   { name: 'sign the audit log', restSeconds: 60, once: writeCheckpointsOnce },
   { name: 'remove deleted test data', restSeconds: 5, once: removeEndedAccountsOnce, isLong: true },
   { name: 'send mail', restSeconds: 2, once: sendMailOnce },
-  { name: 'put notices together', restSeconds: 1, once: packNoticesOnce },
+  { name: 'combine notices', restSeconds: 1, once: packNoticesOnce },
   { name: 'send notices', restSeconds: 1, once: sendNoticesOnce },
   { name: 'warn of quotas', restSeconds: 30, once: warnOfQuotaOnce },
   {
-    name: 'write what lists are searched by',
+    name: 'update the search index',
     restSeconds: 3,
     once: openSearchFold([leadSource, customerSource], foldPace),
     isResting: true,
   },
-  { name: 'forget lines that failed', restSeconds: 3600, once: forgetImportsOnce, isResting: true },
+  { name: 'purge import errors', restSeconds: 3600, once: forgetImportsOnce, isResting: true },
   {
-    name: 'let go of what is past its time',
+    name: 'purge expired data',
     restSeconds: 900,
     once: (worker) => keepSpansOnce({ ...worker, letting, pressure: intakePressure }),
     isLong: true,
     isResting: true,
   },
   {
-    name: 'look for silent sources',
+    name: 'detect silent sources',
     restSeconds: 1800,
     once: notifyOfSilentSourcesOnce,
     isLong: true,
     isResting: true,
   },
-  { name: 'forget old notices', restSeconds: 3600, once: forgetNoticesOnce, isResting: true },
+  { name: 'purge notices', restSeconds: 3600, once: forgetNoticesOnce, isResting: true },
   { name: 'clear sign-ins', restSeconds: 3600, once: sweepIdentityOnce, isResting: true },
   { name: 'clear OAuth grants', restSeconds: 3600, once: sweepOauthOnce, isResting: true },
 ]
@@ -153,12 +153,12 @@ const listed: readonly Listed[] = [
 /**
  * Returns the background jobs of the worker, except the webhook jobs, which have their own list.
  */
-export function workingRounds(working: Working, reader: ReaderSettings | undefined): Round[] {
+export function workerJobs(working: Working, reader: ReaderSettings | undefined): BackgroundJob[] {
   const long = { ...working, database: working.patient }
   const asking = reader ? askingRounds(reader, working.clock) : []
-  return [...listed, ...asking].map(({ once, isLong, isResting, ...round }) => {
-    const whole: Round = {
-      ...round,
+  return [...listed, ...asking].map(({ once, isLong, isResting, ...job }) => {
+    const whole: BackgroundJob = {
+      ...job,
       once: (each) => once(workerOf(isLong ? long : working, each)),
     }
     return isResting ? resting(whole) : whole

@@ -37,11 +37,11 @@ export type PooledFit = {
  */
 export function fitPooled(design: PooledDesign, response: Float64Array): PooledFit {
   const start = design.factors.map(() => 10)
-  return settlePooled(sumPooled(design, response), start, response)
+  return fitPooledSums(sumPooled(design, response), start, response)
 }
 
 /** Same as `fitPooled` on precomputed sums. The iteration for the variances starts at `start`. */
-export function settlePooled(
+export function fitPooledSums(
   sums: PooledSums,
   start: readonly number[],
   response: Float64Array,

@@ -1,6 +1,6 @@
 import { floatAt } from './number-at.ts'
 import { resumPooled } from './pooled-design.ts'
-import { fittedOf, settlePooled, type PooledFit } from './pooled-regression.ts'
+import { fittedOf, fitPooledSums, type PooledFit } from './pooled-regression.ts'
 import { solvePooled } from './pooled-solution.ts'
 import { subtract } from './vectors.ts'
 
@@ -28,7 +28,7 @@ export function resistPooled(
     residuals = subtract(response, fittedOf(solvePooled(clipped().sums, fit.ratios)))
   }
   const { pull, modified, sums } = clipped()
-  const last = settlePooled(sums, fit.ratios, modified)
+  const last = fitPooledSums(sums, fit.ratios, modified)
   return {
     ...last,
     residuals: last.residuals.map((rest, i) => rest + floatAt(response, i) - floatAt(modified, i)),

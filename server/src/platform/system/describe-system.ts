@@ -56,7 +56,7 @@ export async function describeSystem(context: Context, facts: SystemFacts): Prom
     backlog: {
       deliveries_due: Number(backlog.due),
       oldest_due_at: backlog.oldest_at,
-      mails_waiting: unsent.waiting,
+      emails_waiting: unsent.waiting,
     },
     backup: facts.nightly?.state() ?? null,
     language_model: facts.language_model && reading && { ...facts.language_model, ...reading },

@@ -2,31 +2,31 @@ import type * as prom from 'prom-client'
 import type { Clock } from '#kit'
 import { findOverdue } from '#audit'
 import type { Database } from '#db'
-import type { RoundWatch } from './watch-rounds.ts'
+import type { BackgroundJobWatch } from './watch-rounds.ts'
 
 /**
  * Registers Prometheus metrics of this process's background jobs and of audit log seals. The
  * metrics name no account.
  */
-export function measureRounds(
+export function measureJobs(
   { Gauge }: Pick<typeof prom, 'Gauge'>,
   register: prom.Registry,
-  { database, clock, rounds }: { database: Database; clock: Clock; rounds: RoundWatch },
+  { database, clock, jobs }: { database: Database; clock: Clock; jobs: BackgroundJobWatch },
 ): void {
   const registers = [register]
   const ageOf = (since: Date | null | undefined): number =>
     since ? Math.max(0, clock.now().getTime() - since.getTime()) / 1000 : 0
   // The gauges register themselves, and the registry calls `collect`.
   new Gauge({
-    name: 'leadhouse_round_failing_seconds',
+    name: 'leadhouse_job_failing_seconds',
     help:
       'Seconds for which a background job of this process has been failing, completely or for ' +
       'an account; 0 if it is not failing.',
-    labelNames: ['round'] as const,
+    labelNames: ['job'] as const,
     registers,
     collect() {
-      for (const { name, failing_since } of rounds.states())
-        this.set({ round: name }, ageOf(failing_since))
+      for (const { name, failing_since } of jobs.states())
+        this.set({ job: name }, ageOf(failing_since))
     },
   })
   new Gauge({

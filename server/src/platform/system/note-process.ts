@@ -4,7 +4,7 @@ import { contextFor, type Database } from '#db'
 import type { ProcessState } from './schema.ts'
 import { proveWrite, upsertProcess } from './store/processes.ts'
 import { deleteProcess, deleteSilent } from './store/queries.ts'
-import type { RoundWatch } from './watch-rounds.ts'
+import type { BackgroundJobWatch } from './watch-rounds.ts'
 
 /** Heartbeat of this process, for the other processes. */
 export type ProcessNote = {
@@ -31,13 +31,13 @@ export function openProcessNote({
   clock,
   roles,
   version,
-  rounds,
+  jobs,
 }: {
   database: Database
   clock: Clock
   roles: ReadonlySet<ProcessState['roles'][number]>
   version: string
-  rounds: RoundWatch
+  jobs: BackgroundJobWatch
 }): ProcessNote {
   const id = `${os.hostname()}:${process.pid}`
   const started_at = clock.now()
@@ -49,7 +49,7 @@ export function openProcessNote({
     memory_bytes: process.memoryUsage.rss(),
     started_at,
     seen_at: clock.now(),
-    rounds: rounds.states(),
+    jobs: jobs.states(),
   })
   return {
     id,

@@ -3,9 +3,9 @@ import { findOverdue } from '#audit'
 import type { Nightly } from '#backup'
 import { openProbe, type Database } from '#db'
 import type { ProcessNote } from './note-process.ts'
-import type { RoundState } from './schema.ts'
+import type { BackgroundJobState } from './schema.ts'
 import { readProcesses } from './store/processes.ts'
-import type { RoundWatch } from './watch-rounds.ts'
+import type { BackgroundJobWatch } from './watch-rounds.ts'
 
 /** Reasons why no write can succeed. */
 export type Trouble = 'disk_full' | 'read_only' | 'database_silent' | 'database_away'
@@ -19,7 +19,7 @@ export type Health =
        * Background jobs that have failed for over a minute in any process; only their names and
        * ages.
        */
-      failing: { round: string; seconds: number }[]
+      failing: { job: string; seconds: number }[]
       /**
        * Seconds for which an audit log entry has waited for its seal, if over a minute; otherwise
        * 0.
@@ -66,20 +66,20 @@ export function openReadiness({
   database,
   clock,
   note,
-  rounds,
+  jobs,
   nightly,
   deadlines,
 }: {
   database: Database
   clock: Clock
   note: ProcessNote
-  rounds: RoundWatch
+  jobs: BackgroundJobWatch
   nightly?: Nightly | undefined
   deadlines: ReadinessDeadlines
 }): Readiness {
   const probe = openProbe(database)
   const proving = oneAtATime(() => note.prove(probe))
-  const detailing = oneAtATime(() => detailsOf({ probe, clock, note, rounds }))
+  const detailing = oneAtATime(() => detailsOf({ probe, clock, note, jobs }))
   let seen: { health: Health; untilMs: number } | undefined
 
   const lookNow = async (): Promise<Health> => {
@@ -106,12 +106,12 @@ async function detailsOf({
   probe,
   clock,
   note,
-  rounds,
+  jobs,
 }: {
   probe: Database
   clock: Clock
   note: ProcessNote
-  rounds: RoundWatch
+  jobs: BackgroundJobWatch
 }): Promise<Details> {
   const now = clock.now()
   const heardSince = later(now, -silentMs)
@@ -119,21 +119,21 @@ async function detailsOf({
     ({ id, seen_at }) => id !== note.id && seen_at > heardSince,
   )
   const [longest] = await findOverdue(probe, clock)
-  const states = [...rounds.states(), ...others.flatMap((other) => other.rounds)]
+  const states = [...jobs.states(), ...others.flatMap((other) => other.jobs)]
   return healthOf(failingOf(states, now), longest ? secondsSince(longest.since, now) : 0)
 }
 
-function failingOf(states: readonly RoundState[], now: Date): { round: string; seconds: number }[] {
+function failingOf(states: readonly BackgroundJobState[], now: Date): { job: string; seconds: number }[] {
   const ages = new Map<string, number>()
   for (const { name, failing_since } of states) {
     if (!failing_since || now.getTime() - failing_since.getTime() < patienceMs) continue
     ages.set(name, Math.max(ages.get(name) ?? 0, secondsSince(failing_since, now)))
   }
-  return [...ages].map(([round, age]) => ({ round, seconds: age }))
+  return [...ages].map(([job, age]) => ({ job, seconds: age }))
 }
 
 const healthOf = (
-  failing: { round: string; seconds: number }[],
+  failing: { job: string; seconds: number }[],
   audit_unsealed_seconds: number,
 ): Details => ({
   status: failing.length > 0 || audit_unsealed_seconds > 0 ? 'degraded' : 'ok',

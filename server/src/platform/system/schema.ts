@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
 
 /** A background job of a process and the results of its runs. */
-export const RoundState = Type.Object({
+export const BackgroundJobState = Type.Object({
   name: Type.String({ description: 'Name of the job.' }),
   runs: Type.Integer({ description: 'Number of runs since the process started.' }),
   last_ended_at: nullable(Timestamp('Time when the last successful run ended.')),
@@ -28,7 +28,7 @@ export const RoundState = Type.Object({
     },
   ),
 })
-export type RoundState = Static<typeof RoundState>
+export type BackgroundJobState = Static<typeof BackgroundJobState>
 
 /** One process of the instance. */
 export const ProcessState = Type.Object({
@@ -39,7 +39,7 @@ export const ProcessState = Type.Object({
   memory_bytes: Type.Integer({ description: 'Memory use of the process in bytes.' }),
   started_at: Timestamp('Start time of the process.'),
   seen_at: Timestamp('Time of the last heartbeat. The process sends one every ten seconds.'),
-  rounds: Type.Array(RoundState, { description: 'Background jobs of the process.' }),
+  jobs: Type.Array(BackgroundJobState, { description: 'Background jobs of the process.' }),
 })
 export type ProcessState = Static<typeof ProcessState>
 
@@ -78,7 +78,7 @@ export const System = Type.Object(
           'Time since which the oldest delivery has been due, not counting deliveries to failing endpoints.',
         ),
       ),
-      mails_waiting: Type.Integer({ description: 'Number of e-mails that have not been sent.' }),
+      emails_waiting: Type.Integer({ description: 'Number of e-mails that have not been sent.' }),
     }),
     backup: nullable(
       Type.Object({

@@ -1,15 +1,15 @@
-import { openEachAccount, type AccountFault, type Clock, type Round } from '#kit'
-import type { RoundState } from './schema.ts'
+import { openEachAccount, type AccountFault, type Clock, type BackgroundJob } from '#kit'
+import type { BackgroundJobState } from './schema.ts'
 
 /** One run of a repeated job. */
 export type Once = () => Promise<number | boolean | void>
 
 /** Records the results of the background jobs of this process. */
-export type RoundWatch = {
+export type BackgroundJobWatch = {
   /** Returns the same job, watched under its name, with its own iteration over accounts. */
-  watch(round: Round): Once
+  watch(job: BackgroundJob): Once
   /** Returns the state of each job, in the order in which the jobs were added. */
-  states(): RoundState[]
+  states(): BackgroundJobState[]
 }
 
 /** Maximum number of failing accounts listed per job, longest failing first. */
@@ -19,10 +19,10 @@ const maxNamed = 20
  * Watches the background jobs of this process. The states are in memory; after a restart, the first
  * run records them again.
  */
-export function openRoundWatch(
+export function openJobWatch(
   clock: Clock,
-  onFault: (round: string, fault: AccountFault) => void,
-): RoundWatch {
+  onFault: (job: string, fault: AccountFault) => void,
+): BackgroundJobWatch {
   const watched: { state: Own; faults: () => AccountFault[] }[] = []
   return {
     states: () => watched.map(({ state, faults }) => ({ ...state, ...failingOf(state, faults()) })),
@@ -59,7 +59,7 @@ export function openRoundWatch(
 }
 
 /** State of the job as a whole; `failing_since` does not include failures for single accounts. */
-type Own = Omit<RoundState, 'failing_accounts'>
+type Own = Omit<BackgroundJobState, 'failing_accounts'>
 
 /**
  * Returns since when a job has been failing: as a whole, or for the account that has been failing

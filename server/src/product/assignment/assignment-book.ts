@@ -1,6 +1,6 @@
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import { openSettingsCache, type Database } from '#db'
-import type { HoursBook, WorkingHours } from '#hours'
+import type { HoursCache, WorkingHours } from '#hours'
 import type { AccountId, Clock } from '#kit'
 import type { NewAssignment } from './schema.ts'
 import { readSetup } from './store/assignment.ts'
@@ -22,24 +22,24 @@ export type Setup = {
  * Returns the assignment settings of accounts, at most one second old. Null if the account has no
  * rules; its leads are then not assigned automatically.
  */
-export type AssignmentBook = { of(account_id: AccountId): Promise<Setup | null> }
+export type AssignmentCache = { of(account_id: AccountId): Promise<Setup | null> }
 
 /**
  * Opens the cache of assignment settings. Pauses and lead counts are not cached, because they are
  * read under a lock.
  */
-export function openAssignmentBook(
+export function openAssignmentCache(
   database: Database,
   clock: Clock,
-  books: { accounts: AccountBook; hours: HoursBook },
-): AssignmentBook {
+  books: { accounts: AccountCache; hours: HoursCache },
+): AssignmentCache {
   const cache = openSettingsCache(database, clock, (id) => setupOf(database, books, id))
   return { of: (account_id) => cache.get(account_id) }
 }
 
 async function setupOf(
   database: Database,
-  { accounts, hours }: { accounts: AccountBook; hours: HoursBook },
+  { accounts, hours }: { accounts: AccountCache; hours: HoursCache },
   account_id: AccountId,
 ): Promise<Setup | null> {
   const row = await readSetup(database, account_id)

@@ -70,7 +70,7 @@ function followed(
   if (target.group === undefined || !group)
     return { kind: 'nobody', rule: place, because: `${name}: the lead stays unassigned.` }
   const members = group.members.flatMap((id) => room.members.get(id) ?? [])
-  if (group.first_to_claim === true && !isAgain)
+  if (group.offer_to_group === true && !isAgain)
     return members.some((member) => canTake(member, now))
       ? {
           kind: 'offer',
@@ -98,7 +98,7 @@ function followed(
  * another owner if there is one.
  */
 export function lastResort(room: Room, except: string | null): Decision {
-  const named = room.assignment.last_resort
+  const named = room.assignment.fallback
   const order = [...(named === null ? [] : [named]), ...room.owners]
   const ids = order.filter((id) => room.members.has(id))
   const member = room.members.get(ids.find((id) => id !== except) ?? ids[0] ?? '')

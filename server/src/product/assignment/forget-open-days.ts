@@ -1,4 +1,4 @@
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import { contextFor, inTransaction, type Database } from '#db'
 import { days, later, systemActor, utcDay, type Clock, type EachAccount } from '#kit'
 import { forgetDays } from './store/assignees.ts'
@@ -8,7 +8,7 @@ import { listAccountsHandingOut } from './store/queries.ts'
 export type OpenDaysWorker = {
   database: Database
   clock: Clock
-  accounts: AccountBook
+  accounts: AccountCache
   each: EachAccount
 }
 

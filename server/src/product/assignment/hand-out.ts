@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#db'
 import { isOpenAt, type WorkingHours } from '#hours'
 import { allowanceBeside, type AssigneeCandidate } from './candidate.ts'
-import type { AssignmentBook, Setup } from './assignment-book.ts'
+import type { AssignmentCache, Setup } from './assignment-book.ts'
 import { decide, give, lastResort, type Decision, type Room } from './decide.ts'
 import type { Handled } from './holds.ts'
 import { hoursOf, workingWeekOf } from './hours-of.ts'
@@ -13,7 +13,7 @@ import { addGiven, lockAssignees, type AssigneeRow } from './store/assignees.ts'
  */
 export type Handed = {
   assigned_to: string | null
-  assigned_because: string
+  assignment_reason: string
   offered_to: string | null
   hours: WorkingHours | null
 }
@@ -48,7 +48,7 @@ export type HandOut = { handed: (Handed | null)[]; count: () => Promise<void> }
  */
 export async function handOut(
   tx: TransactionContext,
-  book: AssignmentBook,
+  book: AssignmentCache,
   leads: readonly ToHandOut[],
 ): Promise<HandOut> {
   const setup = leads.length === 0 ? null : await book.of(tx.actor.account_id)
@@ -83,7 +83,7 @@ export async function handOut(
 
 const handedOf = (decision: Decision, { hours }: Setup, now: Date): Handed => ({
   assigned_to: decision.kind === 'member' ? decision.member.user_id : null,
-  assigned_because: decision.because,
+  assignment_reason: decision.because,
   offered_to: decision.kind === 'offer' ? decision.group : null,
   hours: decision.kind === 'member' ? dueHoursOf(decision.member, now) : hours,
 })

@@ -1,4 +1,4 @@
-export { openAssignmentBook, type AssignmentBook } from './assignment-book.ts'
+export { openAssignmentCache, type AssignmentCache } from './assignment-book.ts'
 export {
   Availability,
   AvailabilityPatch,

@@ -100,7 +100,7 @@ export const Group = Type.Object(
       maxItems: 200,
       uniqueItems: true,
     }),
-    first_to_claim: optional(
+    offer_to_group: optional(
       Type.Boolean({
         description:
           'Whether a lead is offered to the whole group and assigned to the first member who claims it, up to their capacity. If false, it is assigned to the member with the lowest load. Default: false.',
@@ -121,14 +121,14 @@ const document = {
     maxItems: 100,
     description: 'Groups of members who share incoming leads.',
   }),
-  last_resort: nullable(
+  fallback: nullable(
     Type.String({
       maxLength: 64,
       description:
         'ID of the member who gets leads that no rule assigns. If null, the first owner gets them.',
     }),
   ),
-  take_back: Type.Boolean({
+  reassign_overdue: Type.Boolean({
     description:
       'Whether a lead without a response within twice the target time is reassigned. It is reassigned at most twice and then goes to the last resort.',
   }),

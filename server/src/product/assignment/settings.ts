@@ -9,7 +9,7 @@ import { beginWith, lockAssignees } from './store/assignees.ts'
 import { findAssignment, saveAssignment } from './store/assignment.ts'
 
 /** Default settings: no rules, so leads stay unassigned. */
-const usual: NewAssignment = { rules: [], groups: [], last_resort: null, take_back: true }
+const usual: NewAssignment = { rules: [], groups: [], fallback: null, reassign_overdue: true }
 
 /** Returns the assignment rules of the account. */
 export async function getAssignment(context: Context): Promise<Assignment> {
@@ -77,7 +77,7 @@ export async function requireSense(
         at(`${pointer}/when/price_max`, 'invalid', '`price_max` is less than `price_min`.'),
       )
   }
-  requireMember(given.last_resort, '/last_resort')
+  requireMember(given.fallback, '/fallback')
   if (faults.length > 0) throw invalid(faults)
   return members
 }

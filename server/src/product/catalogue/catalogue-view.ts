@@ -1,5 +1,5 @@
 import { fold } from '#kit'
-import { priceBook, type PriceBook, type PriceBucket } from './price-book.ts'
+import { priceDistributionOf, type PriceDistribution, type PriceBucket } from './price-book.ts'
 import type { MatchCriteria } from './score-match.ts'
 import type { TypePriceBucket } from './store/price-buckets.ts'
 
@@ -76,7 +76,7 @@ export function catalogueView(buckets: readonly TypePriceBucket[]): CatalogueVie
 }
 
 type Summary = {
-  book: PriceBook
+  book: PriceDistribution
   quantiles: Pick<CatalogueSupply, 'price_p10' | 'price_median' | 'price_p90'>
 }
 
@@ -84,7 +84,7 @@ function bookOf(buckets: readonly TypePriceBucket[]): Summary {
   const onRequest = buckets
     .filter((bucket) => !bucket.is_priced)
     .reduce((sum, { services }) => sum + services, 0)
-  const book = priceBook(merged(buckets.filter((bucket) => bucket.is_priced)), onRequest)
+  const book = priceDistributionOf(merged(buckets.filter((bucket) => bucket.is_priced)), onRequest)
   return {
     book,
     quantiles: {

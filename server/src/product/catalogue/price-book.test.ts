@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { priceBook } from './price-book.ts'
+import { priceDistributionOf } from './price-book.ts'
 
 const prices = [100, 200, 200, 300]
-const exact = priceBook(
+const exact = priceDistributionOf(
   [
     { services: 1, low: 100, high: 100 },
     { services: 2, low: 200, high: 200 },
@@ -30,11 +30,11 @@ test('interpolates quantiles between prices, as percentile_cont does', () => {
     [0, 0.1, 0.5, 0.9, 1].map((share) => exact.quantile(share)),
     [100, 130, 200, 270, 300],
   )
-  assert.equal(priceBook([], 3).quantile(0.5), null)
+  assert.equal(priceDistributionOf([], 3).quantile(0.5), null)
 })
 
 test('counts a bucket by the share within the bounds, and always includes its ends', () => {
-  const wide = priceBook([{ services: 11, low: 100, high: 200 }], 0)
+  const wide = priceDistributionOf([{ services: 11, low: 100, high: 200 }], 0)
   assert.equal(wide.countWithin(null, 150), 5)
   assert.equal(wide.countWithin(null, 100), 1)
   assert.equal(wide.countWithin(200, null), 1)

@@ -2,7 +2,7 @@
 export type PriceBucket = { services: number; low: number; high: number }
 
 /** Price distribution of active services, estimated from buckets. */
-export type PriceBook = {
+export type PriceDistribution = {
   /** Number of services on offer, with a price or on request. */
   active: number
   /** Returns the number of services with a price from `min` to `max`; null means no bound. */
@@ -22,7 +22,7 @@ export type PriceBook = {
  * count is the share of its width, and always includes its lowest or highest service if that is
  * within the bound. Cost: a binary search.
  */
-export function priceBook(buckets: readonly PriceBucket[], onRequest: number): PriceBook {
+export function priceDistributionOf(buckets: readonly PriceBucket[], onRequest: number): PriceDistribution {
   const before = [0]
   for (const { services } of buckets) before.push((before.at(-1) ?? 0) + services)
   const priced = before.at(-1) ?? 0

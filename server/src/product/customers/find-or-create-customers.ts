@@ -37,7 +37,7 @@ function newCustomer(contact: JoiningContact, now: Date): JoinedCustomer {
     qualification_type: null,
     triggers: [],
     preferences: {},
-    told_tier: null,
+    notified_tier: null,
     best_lead_id: null,
     lead_count: 0,
     message_count: 0,
@@ -45,7 +45,7 @@ function newCustomer(contact: JoiningContact, now: Date): JoinedCustomer {
     last_enquiry_at: null,
     assigned_to: null,
     assigned_at: null,
-    assigned_because: null,
+    assignment_reason: null,
     created_at: now,
   }
 }

@@ -76,7 +76,7 @@ export const Customer = Type.Object(
       Type.String({ description: 'ID of the member the customer is assigned to.' }),
     ),
     assigned_at: nullable(Timestamp('Time when the customer was assigned.')),
-    assigned_because: nullable(
+    assignment_reason: nullable(
       Type.String({ description: 'Reason for the assignment, as a sentence.' }),
     ),
     last_activity_at: Timestamp('Time of the last activity of the customer or for the customer.'),

@@ -17,7 +17,7 @@ export const comingBack = [
   'message_reading',
   'score',
   'lead_outcome',
-  'held_out_promise',
+  'held_out_prediction',
   'event',
   'event_body',
   'market_analysis',
@@ -40,11 +40,11 @@ export const leftOut: Partial<Record<keyof Tables, string>> = {
   import_planned: underWay,
   notice_due: underWay,
   oauth_token: opensDoors,
-  webhook_lane: underWay,
-  webhook_parcel: underWay,
+  webhook_queue: underWay,
+  webhook_batch: underWay,
   webhook_secret: opensDoors,
   webhook_stream: underWay,
-  webhook_unsettled: underWay,
+  webhook_open_delivery: underWay,
 }
 
 /**
@@ -68,11 +68,11 @@ const settings = [
   'time_zone',
   'default_region',
   'base_rate',
-  'hot_at',
-  'warm_at',
-  'qualify_at',
+  'hot_threshold',
+  'warm_threshold',
+  'qualifying_tier',
   'queue_days',
-  'agents_see',
+  'lead_visibility',
 ]
 
 /**

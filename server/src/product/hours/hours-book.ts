@@ -14,9 +14,9 @@ export type Answering = {
 }
 
 /** Returns the working hours of accounts, at most one second old. */
-export type HoursBook = { of(account_id: AccountId): Promise<Answering> }
+export type HoursCache = { of(account_id: AccountId): Promise<Answering> }
 
-export function openHoursBook(database: Database, clock: Clock): HoursBook {
+export function openHoursCache(database: Database, clock: Clock): HoursCache {
   const cache = openSettingsCache(database, clock, (id) => answeringOf(database, id))
   return { of: (account_id) => cache.get(account_id) }
 }

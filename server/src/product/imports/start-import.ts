@@ -27,7 +27,7 @@ const groupSize = 1000
  * forbidden for a file of leads if the caller sees only their own leads
  */
 export async function startImport(context: Context, wanted: NewImport): Promise<ImportReport> {
-  if (wanted.kind === 'leads' && context.actor.sight !== null)
+  if (wanted.kind === 'leads' && context.actor.visibility !== null)
     throw new Problem('forbidden', 'Importing leads requires access to all leads of the account.')
   const { header, lines } = await readTable(wanted)
   const itemOf = itemReader(header, wanted, context.clock.now())

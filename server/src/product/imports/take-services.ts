@@ -1,4 +1,4 @@
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import { planServiceGroup, saveServiceGroup } from '#catalogue'
 import { checkerOf } from '#kit'
 import { NewService } from '#catalogue'
@@ -13,7 +13,7 @@ const groupSize = 500
 /** Imports the next services and records the progress in the same transaction. */
 export async function takeServices(
   tx: TransactionContext,
-  accounts: AccountBook,
+  accounts: AccountCache,
   job: ImportRow,
 ): Promise<void> {
   const lines = await listWaitingLines(tx.sql, {

@@ -37,9 +37,9 @@ export type { PastEnquiry } from './past/submit-past.ts'
 export { recordOutcome, removeOutcome } from './outcomes/record-outcome.ts'
 export {
   NewOutcomes,
-  OutcomesToTakeBack,
+  OutcomesToUndo,
   recordOutcomes,
-  takeBackOutcomes,
+  undoOutcomes,
   type OutcomeResult,
 } from './outcomes/record-outcomes.ts'
 export { Lead, LeadPatch, NewLead, NewOutcome, SubmittedLead, Tier } from './schema.ts'

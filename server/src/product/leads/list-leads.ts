@@ -23,7 +23,7 @@ export async function getLead(context: Context, id: string): Promise<Lead> {
 export async function listLeads(context: Context, query: LeadQuery): Promise<Page<Lead>> {
   const { actor, clock } = context
   const asked = askFor(leadFilters, query, { actor, now: clock.now(), sort: query.sort })
-  const fits = actor.sight === null ? asked.fits : allOf([isOwnLead(actor), asked.fits])
+  const fits = actor.visibility === null ? asked.fits : allOf([isOwnLead(actor), asked.fits])
   const isSearch = query.q !== undefined || asked.filed.length > 0
   const read = isSearch ? search : readAll
   return listed(context, (tx) => read(tx, query, { ...asked, fits }))

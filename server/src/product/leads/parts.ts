@@ -1,8 +1,8 @@
-import type { AccountBook } from '#accounts'
-import type { AssignmentBook } from '#assignment'
+import type { AccountCache } from '#accounts'
+import type { AssignmentCache } from '#assignment'
 import type { Emit } from '#events'
 import type { Context, Database, TransactionContext } from '#db'
-import type { HoursBook } from '#hours'
+import type { HoursCache } from '#hours'
 import type { AccountId, Clock, EachAccount, Seal } from '#kit'
 import type { Model, ReaderFacts } from '#qualification'
 import type { CatalogueViews } from '#catalogue'
@@ -50,13 +50,13 @@ export type People = {
 
 /** Dependencies of the lead module. */
 export type LeadParts = {
-  accounts: AccountBook
+  accounts: AccountCache
   models: Models
   views: CatalogueViews
   /** Working hours of each account. */
-  hours: HoursBook
+  hours: HoursCache
   /** Assignment rules of each account. */
-  assignment: AssignmentBook
+  assignment: AssignmentCache
   /** Recipients of notices about response times. */
   people: People
   emit: Emit

@@ -252,7 +252,7 @@ export const Lead = Type.Object(
     outcome: orNull('Latest milestone. Null before the first one.'),
     assigned_to: orNull('ID of the member the lead is assigned to. Null if unassigned.'),
     assigned_at: nullable(Timestamp('Time when the lead was assigned. Null if unassigned.')),
-    assigned_because: orNull('Reason for the assignment, as a sentence.'),
+    assignment_reason: orNull('Reason for the assignment, as a sentence.'),
     offered_to: orNull(
       'ID of the group the lead is offered to. The first member who claims it gets it.',
     ),

@@ -38,7 +38,7 @@ type Asking = Pick<Lead, 'preferences' | 'service_id'>
 
 /** Returns the criteria that the fields of a lead state, without the messages. */
 export function askedIn({ preferences, service_id }: Asking): EnquiryCriteria {
-  const { type, min, max, city, state, bedrooms, bathrooms } = wishOf(preferences)
+  const { type, min, max, city, state, bedrooms, bathrooms } = criteriaOf(preferences)
   const { timeline_days, financing } = preferences
   return {
     property_type: type,
@@ -55,7 +55,7 @@ export function askedIn({ preferences, service_id }: Asking): EnquiryCriteria {
 }
 
 /** Returns the preferences in normalized form, for the comparison with services. */
-export function wishOf(preferences: Lead['preferences']) {
+export function criteriaOf(preferences: Lead['preferences']) {
   return {
     type: preferences.property_type === null ? null : fold(preferences.property_type) || null,
     min: preferences.price_range?.min ?? null,

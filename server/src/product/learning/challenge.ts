@@ -10,7 +10,7 @@ import {
 import { betweenRequests } from './between-requests.ts'
 import { learnFrom } from './learn-from.ts'
 import { readExamples, type PastExample } from './read-examples.ts'
-import type { HeldOutPromise } from './store/held-out.ts'
+import type { HeldOutPrediction } from './store/held-out.ts'
 import { findModel } from './store/queries.ts'
 
 /**
@@ -24,7 +24,7 @@ export type Challenge = {
   /** The trained model, if it differs from the champion and is not worse; otherwise null. */
   promotable: Model | null
   /** Held-out predictions for these leads, from similar models that were trained without them. */
-  promised: HeldOutPromise[]
+  predicted: HeldOutPrediction[]
   /** Number of leads that the model was trained on. */
   examples: number
 }
@@ -52,9 +52,9 @@ export async function challenge(
     model,
     comparison,
     promotable: isBetter ? model : null,
-    promised: examples.map(({ past }, i) => ({
+    predicted: examples.map(({ past }, i) => ({
       lead_id: past.lead_id,
-      probability: probabilityOf(learnt?.promised[i] ?? NaN),
+      probability: probabilityOf(learnt?.predicted[i] ?? NaN),
     })),
     examples: examples.length,
   }
@@ -85,6 +85,6 @@ async function compareOnNewest(
   const [older, newest] = [examples.slice(0, cut), examples.slice(cut).slice(-maxJudged)]
   const challenger = await learnFrom(older, towards, base_rate)
   if (!challenger || newest.length < 5) return null
-  const settings = { base_rate, hot: 70, warm: 50, qualify_at: 'hot' } as const
+  const settings = { base_rate, hot: 70, warm: 50, qualifying_tier: 'hot' } as const
   return betweenRequests(compareInSteps(champion, challenger.model, newest, settings))
 }

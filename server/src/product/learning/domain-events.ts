@@ -26,7 +26,7 @@ export function modelFellBack(
 ): DomainEvent {
   const ratio = drift.observed_over_expected
   const seen = ratio
-    ? ` ${Math.round(100 * ratio.ratio)} % of the predicted conversions happened.`
+    ? ` ${Math.round(100 * ratio.ratio)} % of the predicted conversions observed.`
     : ''
   const now =
     to === null ? 'the starting rules score leads again' : 'the previous model scores leads again'

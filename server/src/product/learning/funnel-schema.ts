@@ -35,20 +35,20 @@ export const Funnel = Type.Object({
     }),
     'Number of leads by milestone.',
   ),
-  promises: list(
+  predictions: list(
     Type.Object({
       month: text('Month in which the leads arrived, YYYY-MM (UTC).'),
       tier: text('Tier of the leads at arrival; for imported leads, the tier they would have now.'),
       leads: whole('Number of these leads whose outcome is known.'),
       cross_fitted: crossFitted,
-      promised: number('Mean predicted probability of these leads.'),
-      happened: number('Share of these leads that reached the target.'),
+      predicted: number('Mean predicted probability of these leads.'),
+      observed: number('Share of these leads that reached the target.'),
       by_rules: nullable(
         Type.Object(
           {
             leads: whole('Number of leads whose prediction came from rules.'),
-            promised: number('Mean predicted probability of these leads.'),
-            happened: number('Share of these leads that reached the target.'),
+            predicted: number('Mean predicted probability of these leads.'),
+            observed: number('Share of these leads that reached the target.'),
           },
           {
             description:

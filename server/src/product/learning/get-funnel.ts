@@ -1,8 +1,8 @@
 import type { Context } from '#db'
 import { days, later } from '#kit'
-import { foldWaiting } from './funnel/fold.ts'
+import { updateFunnel } from './funnel/fold.ts'
 import { billion, ends, way } from './funnel/share-of.ts'
-import type { ModelShelf } from './open-models.ts'
+import type { ModelCache } from './open-models.ts'
 import { target } from './read-examples.ts'
 import type { Funnel, FunnelQuery } from './funnel-schema.ts'
 import { endOfTime, readMonths } from './store/funnel-sums.ts'
@@ -17,13 +17,13 @@ import type { SumMonthsRow } from './store/queries.ts'
  */
 export async function getFunnel(
   context: Context,
-  { models }: { models: ModelShelf },
+  { models }: { models: ModelCache },
   query: FunnelQuery,
 ): Promise<Funnel> {
   const now = context.clock.now()
   const since =
     query.created_after === undefined ? later(now, -days(365)) : new Date(query.created_after)
-  await foldWaiting(context, models)
+  await updateFunnel(context, models)
   const all = await readMonths(context, since, endOfTime)
   const total = (name: 'leads' | (typeof way | typeof ends)[number]): number =>
     all.reduce((sum, month) => sum + month[name], 0)
@@ -33,28 +33,28 @@ export async function getFunnel(
     target: target.name,
     leads: total('leads'),
     milestones: [...way, ...ends].map((outcome) => ({ outcome, leads: total(outcome) })),
-    promises: (await readMonths(context, since, firstUnripe(now)))
+    predictions: (await readMonths(context, since, firstUnripe(now)))
       .filter(({ answered }) => answered > 0)
-      .map(promiseOf),
+      .map(predictionOf),
   }
 }
 
 /** Returns the time from which leads have no known outcome yet. */
 export const firstUnripe = (now: Date): Date => later(now, 1 - days(target.horizon_days))
 
-const promiseOf = (month: SumMonthsRow): Funnel['promises'][number] => ({
+const predictionOf = (month: SumMonthsRow): Funnel['predictions'][number] => ({
   month: month.month,
   tier: month.tier,
   leads: month.answered,
   cross_fitted: month.answered_by_import,
-  promised: month.promised / billion / month.answered,
-  happened: month.happened / month.answered,
+  predicted: month.predicted / billion / month.answered,
+  observed: month.observed / month.answered,
   by_rules:
     month.answered_by_rules === 0
       ? null
       : {
           leads: month.answered_by_rules,
-          promised: month.promised_by_rules / billion / month.answered_by_rules,
-          happened: month.happened_by_rules / month.answered_by_rules,
+          predicted: month.predicted_by_rules / billion / month.answered_by_rules,
+          observed: month.observed_by_rules / month.answered_by_rules,
         },
 })

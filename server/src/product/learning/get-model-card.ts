@@ -1,4 +1,4 @@
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import type { Context } from '#db'
 import { sumOutcomeCounts } from '#leads'
 import { minToLearn, priorModel, shapesOf, type Model } from '#qualification'
@@ -11,7 +11,7 @@ import { findLearningState, findModel, listModels } from './store/queries.ts'
  */
 export async function getModelCard(
   context: Context,
-  { accounts }: { accounts: AccountBook },
+  { accounts }: { accounts: AccountCache },
 ): Promise<ModelCard> {
   const { account_id } = context.actor
   const [state, account, labels, versions] = await Promise.all([
@@ -36,7 +36,7 @@ export async function getModelCard(
     trained_at: kept?.trained_at ?? null,
     promoted_at: kept ? (state?.promoted_at ?? null) : null,
     won: won ? besideOf(won) : null,
-    former_id: state?.former_id ?? null,
+    previous_id: state?.previous_id ?? null,
     held_out: card?.held_out ? mutable(card.held_out) : null,
     stages: [...(card?.stages ?? [])],
     comparison: kept?.comparison ? { ...kept.comparison } : null,

@@ -1,4 +1,4 @@
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import type { Context } from '#db'
 import { days, later } from '#kit'
 import { priorModel, qualify, type QualificationType } from '#qualification'
@@ -9,7 +9,7 @@ import { learnFrom } from './learn-from.ts'
  * Result of a backtest: the tiers that a model without knowledge of the last month gives to its
  * leads, and their actual outcomes.
  */
-export type Hindsight = {
+export type Backtest = {
   since: Date
   stage: string
   taught: number
@@ -22,7 +22,7 @@ export type Hindsight = {
  * younger leads, only those met early had a known outcome. Returns null if no lead has a known
  * outcome.
  */
-export async function lookBack(context: Context, accounts: AccountBook): Promise<Hindsight | null> {
+export async function lookBack(context: Context, accounts: AccountCache): Promise<Backtest | null> {
   const account = await accounts.get(context.actor.account_id)
   const examples = await readExamples(context.sql, account.id, target, context.clock.now())
   const newest = examples.at(-1)
@@ -33,9 +33,9 @@ export async function lookBack(context: Context, accounts: AccountBook): Promise
   const model = (await learnFrom(taught, target, account.base_rate))?.model ?? priorModel
   const settings = {
     base_rate: account.base_rate,
-    hot: account.hot_at,
-    warm: account.warm_at,
-    qualify_at: account.qualify_at,
+    hot: account.hot_threshold,
+    warm: account.warm_threshold,
+    qualifying_tier: account.qualifying_tier,
   }
   const judged = examples
     .filter(({ received_at }) => received_at >= since)

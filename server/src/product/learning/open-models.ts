@@ -8,7 +8,7 @@ import { findLearningState, findModel, findPrior, insertPrior } from './store/qu
  * A cache of models. `forget` drops the cached choice of the scoring model after it changed in this
  * process.
  */
-export type ModelShelf = Models & { forget(account_id: AccountId): void }
+export type ModelCache = Models & { forget(account_id: AccountId): void }
 
 /** The ids of the models that score for an account. */
 type Working = { champion_id: string | null; won_id: string | null }
@@ -21,7 +21,7 @@ const maxModels = 500
  * Returns the model that scores for each account. The choice of model is at most a second old. A
  * model itself never changes, so it is read once and cached until it is evicted.
  */
-export function openModels(database: Database, clock: Clock): ModelShelf {
+export function openModels(database: Database, clock: Clock): ModelCache {
   const shelf = new Map<string, Promise<Model>>()
   const champions = openCache(clock, 10_000, async (account_id: AccountId): Promise<Working> => {
     const state = await findLearningState(database.pool, { account_id })

@@ -16,19 +16,19 @@ export async function rollBackModel(
   { models }: Pick<LearningParts, 'models'>,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const { champion_id, former_id, promoted_at } = await lockLearningState(tx)
+    const { champion_id, previous_id, promoted_at } = await lockLearningState(tx)
     if (promoted_at === null)
       throw new Problem(
         'state_conflict',
         'No model was promoted yet; the starting rules score leads.',
       )
-    await updateChampion(tx, former_id)
+    await updateChampion(tx, previous_id)
     await recordAudit(tx, [
       {
         action: 'model.roll_back',
         subject_id: champion_id,
         before: { model_id: champion_id },
-        after: { model_id: former_id },
+        after: { model_id: previous_id },
       },
     ])
     tx.afterCommit(() => models.forget(tx.actor.account_id))

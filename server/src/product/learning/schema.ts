@@ -13,10 +13,10 @@ const pair = (description: string) =>
 
 const CalibrationBin = Type.Object({
   rows: whole('Number of leads in this bin; all have a similar predicted probability.'),
-  promised: number('Mean predicted probability of these leads.'),
-  happened: number('Share of these leads that reached the target.'),
-  low: number('Lower bound of the 95 % confidence interval of `happened`.'),
-  high: number('Upper bound of the 95 % confidence interval of `happened`.'),
+  predicted: number('Mean predicted probability of these leads.'),
+  observed: number('Share of these leads that reached the target.'),
+  low: number('Lower bound of the 95 % confidence interval of `observed`.'),
+  high: number('Upper bound of the 95 % confidence interval of `observed`.'),
 })
 
 const HeldOut = Type.Object(
@@ -82,8 +82,8 @@ const Drift = Type.Object(
     evidence: nullable(
       Type.Object({
         outcomes: whole('Number of the newest outcomes that are evaluated; at most 300.'),
-        promised: number('Number of predicted conversions.'),
-        happened: number('Number of observed conversions.'),
+        predicted: number('Number of predicted conversions.'),
+        observed: number('Number of observed conversions.'),
         least: number(
           'Lower limit: the observed conversions of a well-calibrated model do not fall below it in any nightly check.',
         ),
@@ -95,9 +95,9 @@ const Drift = Type.Object(
         ),
       }),
     ),
-    troubles: list(
+    problems: list(
       text(
-        'features_moved: the features of leads have drifted; promises_off: observed conversions are below `least` or above `most`; worse_than_base_rate: the base rate for every lead fits the outcomes 500 times better.',
+        'features_moved: the features of leads have drifted; miscalibrated: observed conversions are below `least` or above `most`; worse_than_base_rate: the base rate for every lead fits the outcomes 500 times better.',
       ),
       'Detected problems. The probability that a well-calibrated model is reported is at most 2 % within its first 300 outcomes, and in each 150 after. The number of nightly checks does not change it.',
     ),
@@ -149,7 +149,7 @@ export const ModelCard = Type.Object(
     ),
     trained_at: nullable(Timestamp('Time at which the model was trained.')),
     promoted_at: nullable(Timestamp('Time since which the model scores leads.')),
-    former_id: nullable(
+    previous_id: nullable(
       text(
         'ID of the model that a rollback restores; null if that is the prior scorecard or if there is none.',
       ),
@@ -177,7 +177,7 @@ export const ModelCard = Type.Object(
         feature: text('Name of a feature that the model does not use.'),
         reason: oneOf(
           leftOutReasons,
-          'knows_the_answer: the feature alone predicts nearly every outcome; tells_nothing_apart: the value is the same on every lead, or different on each; moves_nothing: it adds nothing to the other features; others_say_more: among very many features, others explain more.',
+          'contains_outcome: the feature alone predicts nearly every outcome; uninformative: the value is the same on every lead, or different on each; no_effect: it adds nothing to the other features; redundant: among very many features, others explain more.',
         ),
       }),
       'Available features that were left out, with the reason.',
@@ -224,7 +224,7 @@ export const NewSimulation = Type.Object(
     warm: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 100, description: 'Minimum score of the tier `warm`.' }),
     ),
-    qualify_at: Type.Optional(
+    qualifying_tier: Type.Optional(
       oneOf(['hot', 'warm', 'cold'], 'Lowest tier that meets the criteria.'),
     ),
   },
@@ -237,7 +237,7 @@ const Simulated = Type.Object({
   thresholds: Type.Object({
     hot: whole('Minimum score of the tier `hot`.'),
     warm: whole('Minimum score of the tier `warm`.'),
-    qualify_at: text('Lowest tier that meets the criteria.'),
+    qualifying_tier: text('Lowest tier that meets the criteria.'),
   }),
   tiers: list(
     Type.Object({

@@ -1,10 +1,10 @@
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import type { Context } from '#db'
 import { at, days, later, Problem } from '#kit'
 import { simulateThresholds, type Thresholds } from '#qualification'
-import { foldWaiting } from './funnel/fold.ts'
+import { updateFunnel } from './funnel/fold.ts'
 import { firstUnripe } from './get-funnel.ts'
-import type { ModelShelf } from './open-models.ts'
+import type { ModelCache } from './open-models.ts'
 import type { NewSimulation, Simulation } from './schema.ts'
 import { readScores } from './store/funnel-sums.ts'
 
@@ -16,14 +16,14 @@ import { readScores } from './store/funnel-sums.ts'
  */
 export async function simulate(
   context: Context,
-  parts: { accounts: AccountBook; models: ModelShelf },
+  parts: { accounts: AccountCache; models: ModelCache },
   given: NewSimulation,
 ): Promise<Simulation> {
   const account = await parts.accounts.get(context.actor.account_id)
   const present: Thresholds = {
-    hot: account.hot_at,
-    warm: account.warm_at,
-    qualify_at: account.qualify_at,
+    hot: account.hot_threshold,
+    warm: account.warm_threshold,
+    qualifying_tier: account.qualifying_tier,
   }
   const proposed: Thresholds = { ...present, ...given }
   if (proposed.warm > proposed.hot) {
@@ -32,7 +32,7 @@ export async function simulate(
     })
   }
   const now = context.clock.now()
-  await foldWaiting(context, parts.models)
+  await updateFunnel(context, parts.models)
   const past = await readScores(context, later(now, -days(365)), firstUnripe(now))
   const countOf = (alike: typeof past) => alike.reduce((sum, { leads }) => sum + leads, 0)
   const simulated = (thresholds: Thresholds) => ({

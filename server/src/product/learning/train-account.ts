@@ -6,7 +6,7 @@ import { days, later } from '#kit'
 import { targets, type Comparison, type Model } from '#qualification'
 import { challenge } from './challenge.ts'
 import { withAccountLeased } from './lease-account.ts'
-import type { ModelShelf } from './open-models.ts'
+import type { ModelCache } from './open-models.ts'
 import { target } from './read-examples.ts'
 import { keepHeldOut } from './store/held-out.ts'
 import { keepModel } from './store/models.ts'
@@ -15,7 +15,7 @@ import { countOutcomes, noteTrained, type LeaseAccountRow } from './store/querie
 import { modelCompleted } from './domain-events.ts'
 
 /** Dependencies of training in addition to its context. */
-export type LearningParts = { models: ModelShelf; emit: Emit }
+export type LearningParts = { models: ModelCache; emit: Emit }
 
 /** Result of a training. `promoted` is true if the new model scores from now on. */
 export type Trained = {
@@ -82,7 +82,7 @@ export async function trainLeasedAccount(
     if (!learnt.promotable || state.champion_id !== leased.champion_id) return false
     await keepModel(tx, learnt.promotable, learnt.comparison)
     await updateChampion(tx, learnt.promotable.id)
-    await keepHeldOut(tx, learnt.promotable.id, learnt.promised)
+    await keepHeldOut(tx, learnt.promotable.id, learnt.predicted)
     await recordAudit(tx, [promotion(learnt.champion.id, learnt.promotable, learnt.comparison)])
     await parts.emit(tx, [modelCompleted(tx, learnt.promotable)])
     return true
@@ -95,9 +95,9 @@ export async function trainLeasedAccount(
   }
 }
 
-const promotion = (former_id: string | null, model: Model, comparison: Comparison | null) => ({
+const promotion = (previous_id: string | null, model: Model, comparison: Comparison | null) => ({
   action: 'model.promote',
   subject_id: model.id,
-  before: { model_id: former_id },
+  before: { model_id: previous_id },
   after: { model_id: model.id, target: model.target, stage: model.stage, comparison },
 })

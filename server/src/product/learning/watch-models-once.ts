@@ -35,43 +35,43 @@ export const watchModelsOnce = (worker: LearningWorker): Promise<number> => {
 
 async function watch(context: Context, worker: LearningWorker, champion_id: string): Promise<void> {
   const drift = await measure(context, champion_id)
-  const former_id = isBroken(drift) ? await soundFormer(context) : null
+  const previous_id = isBroken(drift) ? await soundFormer(context) : null
   await inTransaction(context, async (tx) => {
     const state = await lockLearningState(tx)
     // The champion was promoted or rolled back meanwhile, so the measurement belongs to another
     // model.
     if (state.champion_id !== champion_id) return
     if (isBroken(drift)) {
-      const to = state.former_id === former_id ? former_id : null
+      const to = state.previous_id === previous_id ? previous_id : null
       await updateChampion(tx, to)
       await recordAudit(tx, [
         {
           action: 'model.fall_back',
           subject_id: champion_id,
           before: { model_id: champion_id },
-          after: { model_id: to, troubles: drift.troubles },
+          after: { model_id: to, problems: drift.problems },
         },
       ])
       await worker.emit(tx, [modelFellBack(tx, champion_id, to, drift)])
       tx.afterCommit(() => worker.models.forget(tx.actor.account_id))
-    } else if (drift.troubles.length > 0 && !state.drift?.troubles.includes('features_moved')) {
+    } else if (drift.problems.length > 0 && !state.drift?.problems.includes('features_moved')) {
       await worker.emit(tx, [modelDrifts(tx, champion_id, drift)])
     }
     await noteDrift(tx, { drift: JSON.stringify(drift) })
   })
 }
 
-const isBroken = ({ troubles }: Drift): boolean =>
-  troubles.some((trouble) => trouble !== 'features_moved')
+const isBroken = ({ problems }: Drift): boolean =>
+  problems.some((problem) => problem !== 'features_moved')
 
 /**
  * Returns the previous model if its own predictions are still accurate. Otherwise the account would
  * alternate between two models that both fail.
  */
 async function soundFormer(context: Context): Promise<string | null> {
-  const former_id = (await findLearningState(context, {}))?.former_id ?? null
-  if (former_id === null) return null
-  return isBroken(await measure(context, former_id)) ? null : former_id
+  const previous_id = (await findLearningState(context, {}))?.previous_id ?? null
+  if (previous_id === null) return null
+  return isBroken(await measure(context, previous_id)) ? null : previous_id
 }
 
 /**

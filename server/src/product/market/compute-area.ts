@@ -22,7 +22,7 @@ import type { ComputedArea, Document } from './store/documents.ts'
 import { smallArea } from './store/due.ts'
 import { maxRead, readHistories, readSpread, readStates } from './store/listings.ts'
 import { saveOutliers } from './store/outliers.ts'
-import { readKeptWishes } from './read-kept-wishes.ts'
+import { readCachedCriteria } from './read-kept-wishes.ts'
 import { windowDays } from './analysis/pace.ts'
 import type { Movements } from './analysis/area-input.ts'
 
@@ -57,13 +57,13 @@ async function computeLocked(
   if (figures.sample.listings === 0 && kept.figures === null) return { id: null, figures }
   const held = (await holdArea(tx.sql, key)) ?? kept
   const id = await keepAnalysis(tx, key, held.analysis_id, figures)
-  const tell_at = notifyAt(held, figures, now)
+  const notify_at = notifyAt(held, figures, now)
   await saveFigures(tx.sql, {
     ...key,
     revision: kept.revision,
     computed_at: now,
     analysis_id: id,
-    tell_at,
+    notify_at,
   })
   await saveOutliers(tx, key, figures.positions)
   return { id, figures }
@@ -93,7 +93,7 @@ async function readAndAnalyse(
     other_currencies: (await countOtherCurrencies(sql, key)).listings,
     spread: counts && (await readSpread(sql, key, counts.priced)),
     movements: await readMovements(sql, key, now),
-    wishes: await readKeptWishes(tx, key.account_id, market.wishes),
+    wishes: await readCachedCriteria(tx, key.account_id, market.wishes),
     by_state: await readStates(sql, key),
   }
   const listings = await readHistories(sql, key, counts?.listings ?? size)
@@ -119,9 +119,9 @@ const restMs = hours(1)
  * there is nothing to report.
  */
 function notifyAt(last: HoldAreaRow, figures: Document, now: Date): Date | null {
-  if (last.told_at === null) return now
+  if (last.notified_at === null) return now
   if (!differs(last, figures)) return null
-  const rested = later(last.told_at, restMs)
+  const rested = later(last.notified_at, restMs)
   return rested > now ? rested : now
 }
 
@@ -130,12 +130,12 @@ function notifyAt(last: HoldAreaRow, figures: Document, now: Date): Date | null 
  * became sufficient or insufficient.
  */
 function differs(
-  { told_low, told_high, told_sufficient }: HoldAreaRow,
+  { notified_low, notified_high, notified_sufficient }: HoldAreaRow,
   { price, sample }: Document,
 ): boolean {
-  if (told_sufficient !== sample.sufficient) return true
-  if (price.median === null || told_low === null || told_high === null) return false
-  return price.median < told_low || price.median > told_high
+  if (notified_sufficient !== sample.sufficient) return true
+  if (price.median === null || notified_low === null || notified_high === null) return false
+  return price.median < notified_low || price.median > notified_high
 }
 
 /** Counts recent new and ended listings and price cuts, each home once. */

@@ -6,7 +6,7 @@ import type { ListingText } from './listing.ts'
  */
 export type ListingChange = {
   at: number
-  former_price: number
+  previous_price: number
   price: number
   was_active: boolean
   is_active: boolean
@@ -56,6 +56,6 @@ const none: readonly ListingChange[] = []
 const numberOrNull = (text: string | undefined): number | null => (text ? Number(text) : null)
 
 function parseChange(text: string): ListingChange {
-  const [at = NaN, former_price = NaN, price = NaN, was, is] = text.split(',').map(Number)
-  return { at, former_price, price, was_active: was === 1, is_active: is === 1 }
+  const [at = NaN, previous_price = NaN, price = NaN, was, is] = text.split(',').map(Number)
+  return { at, previous_price, price, was_active: was === 1, is_active: is === 1 }
 }

@@ -1,7 +1,7 @@
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import { openAnalyst, type Analyst } from './analyst/open-analyst.ts'
 import type { ComputedArea } from './store/documents.ts'
-import type { KeptWishes } from './read-kept-wishes.ts'
+import type { CachedCriteria } from './read-kept-wishes.ts'
 import type { KeptSurroundings } from './read-surroundings.ts'
 import type { PriceModel } from './valuation/model.ts'
 
@@ -10,7 +10,7 @@ import type { PriceModel } from './valuation/model.ts'
  * computations.
  */
 export type Market = {
-  accounts: AccountBook
+  accounts: AccountCache
   /**
    * Two worker threads, so that small areas do not wait for slow work: large areas, and regressions
    * for valuations.
@@ -21,7 +21,7 @@ export type Market = {
   areas: ReturnType<typeof openSingleFlight<ComputedArea>>
   models: ReturnType<typeof openKeptFlight<PriceModel | undefined>>
   surroundings: KeptSurroundings
-  wishes: KeptWishes
+  wishes: CachedCriteria
 }
 
 /** Maximum number of areas computed at once for requests. */
@@ -32,7 +32,7 @@ const maxAtOnce = 3
 const maxModels = 12
 
 /** Creates the market state; one per process. */
-export function openMarket(accounts: AccountBook): Market {
+export function openMarket(accounts: AccountCache): Market {
   return {
     accounts,
     analysts: { quick: openAnalyst(), patient: openAnalyst() },

@@ -23,24 +23,24 @@ function completed(kept: KeptDocument): Document {
   return {
     ...kept,
     sample: { ...sample, duplicates: sample.duplicates ?? 0, undated: sample.undated ?? 0 },
-    supply: { ...supply, more_than_months: supply.more_than_months ?? null },
+    supply: { ...supply, lower_bound_months: supply.lower_bound_months ?? null },
     trend: { ...trend, check: trend.check ?? null },
     positions: positions.map((one) => ({ ...one, beyond: one.beyond ?? null })),
-    standing: kept.standing ?? null,
+    price_summary: kept.price_summary ?? null,
     density: kept.density ?? null,
     services: kept.services ?? [],
     quality_adjusted: level && { ...level, attributes: level.attributes ?? [] },
     series: kept.series ?? [],
-    year_against_wider: kept.year_against_wider ?? notKnown.year_against_wider,
+    yearly_change: kept.yearly_change ?? notKnown.yearly_change,
     sale_to_asking: kept.sale_to_asking ?? notKnown.sale_to_asking,
   }
 }
 
 const unknown = { value: null, ci95: null }
 const reason = 'not computed by this version of the analysis'
-const notKnown: Pick<Document, 'year_against_wider' | 'sale_to_asking'> = {
-  year_against_wider: {
-    here_pct: null,
+const notKnown: Pick<Document, 'yearly_change' | 'sale_to_asking'> = {
+  yearly_change: {
+    local_pct: null,
     wider_pct: null,
     difference_pct: null,
     ci95: null,

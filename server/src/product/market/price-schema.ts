@@ -37,7 +37,7 @@ export const PriceSummary = Type.Object(
   {
     homes: whole('Number of homes compared, without duplicates.'),
     above: whole('Number of homes above their 80 % band; about one in ten in any market.'),
-    above_and_old: whole(
+    above_band_and_aged: whole(
       'Number of homes above their band that are on offer longer than the median.',
     ),
     below: whole('Number of homes below their 80 % band.'),

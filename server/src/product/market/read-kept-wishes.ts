@@ -1,11 +1,11 @@
 import { days, fold, idsFrom, later, type AccountId } from '#kit'
 import type { TransactionContext, Sql } from '#db'
-import type { DemandCriteria } from './analysis/demand.ts'
+import type { SearchCriteria } from './analysis/demand.ts'
 import { windowDays } from './analysis/pace.ts'
 import { findWishes } from './store/queries.ts'
 
 /** Cached search criteria by account; all areas of an account share them for a while. */
-export type KeptWishes = Map<AccountId, { wishes: readonly DemandCriteria[]; untilMs: number }>
+export type CachedCriteria = Map<AccountId, { wishes: readonly SearchCriteria[]; untilMs: number }>
 
 /**
  * A query this fast is repeated each time, so that an account of a few hundred leads never sees
@@ -28,11 +28,11 @@ const maxKept = 16
  * a quarter of a second. Without the cache, an account with continually changing listings would
  * keep the database busy.
  */
-export async function readKeptWishes(
+export async function readCachedCriteria(
   { sql, clock }: TransactionContext,
   account_id: AccountId,
-  kept: KeptWishes,
-): Promise<readonly DemandCriteria[]> {
+  kept: CachedCriteria,
+): Promise<readonly SearchCriteria[]> {
   const begunMs = clock.elapsedMs()
   const known = kept.get(account_id)
   if (known !== undefined && begunMs < known.untilMs) return known.wishes
@@ -52,7 +52,7 @@ export async function readKeptWishes(
  * Reads the search criteria of the leads of the window, normalized, equal ones counted together.
  * Leads without any criteria are not included.
  */
-async function readWishes(sql: Sql, account_id: AccountId, now: Date): Promise<DemandCriteria[]> {
+async function readWishes(sql: Sql, account_id: AccountId, now: Date): Promise<SearchCriteria[]> {
   const since_id = idsFrom('lead', later(now, -days(windowDays)))
   const wishes = await findWishes(sql, { account_id, since_id })
   return wishes.filter(isParticular).map((wish) => ({
@@ -62,6 +62,6 @@ async function readWishes(sql: Sql, account_id: AccountId, now: Date): Promise<D
   }))
 }
 
-function isParticular({ type, city, state, min, max, bedrooms }: DemandCriteria): boolean {
+function isParticular({ type, city, state, min, max, bedrooms }: SearchCriteria): boolean {
   return [type, city, state, min, max, bedrooms].some((wanted) => wanted !== null)
 }

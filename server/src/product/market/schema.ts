@@ -133,7 +133,7 @@ const Supply = Type.Object({
       'Months until the current supply is used up at the pace of the last 90 days; null above 24.',
     ),
   ),
-  more_than_months: orNull(whole('24 if the supply lasts longer than 24 months.')),
+  lower_bound_months: orNull(whole('24 if the supply lasts longer than 24 months.')),
   price_cuts_90d: whole('Number of listings with a price cut in the last 90 days.'),
   reason: orNull(text('Reason why there are no months of supply.')),
 })
@@ -141,7 +141,7 @@ const Supply = Type.Object({
 const Insight = Type.Object({
   code: text('Stable code of the finding.'),
   text: text('The finding in one sentence.'),
-  so_what: text('Suggested action.'),
+  implication: text('Suggested action.'),
   evidence: Type.Record(Type.String(), Type.Unknown(), {
     description: 'Figures that support the finding.',
   }),
@@ -226,12 +226,12 @@ export const MarketAnalysis = Type.Object(
         parent_listings: whole('Number of listings in the wider area.'),
       }),
     ),
-    ladder: Type.Array(PricesByBedrooms, { description: 'Asking prices by number of bedrooms.' }),
+    prices_by_bedrooms: Type.Array(PricesByBedrooms, { description: 'Asking prices by number of bedrooms.' }),
     positions: Type.Array(PricePosition, {
       description:
         'Services with the largest difference from their expected price; at most a hundred.',
     }),
-    standing: orNull(PriceSummary),
+    price_summary: orNull(PriceSummary),
     density: orNull(PriceDensity),
     services: Type.Array(
       Type.Object({

@@ -9,7 +9,7 @@ import { channelAuditOf, channelOf } from './present-channel.ts'
 import type { NoticeChannel, NoticeChannelPatch } from './channel-schema.ts'
 import { deleteChannelRow, updateChannel } from './store/channels.ts'
 import { cancelChannelDeliveries } from './store/deliveries.ts'
-import { dropOwed } from './store/due.ts'
+import { dropPendingNotices } from './store/due.ts'
 
 /** Change to a channel, and the expected version of the channel. */
 export type ChannelChange = { id: string; expected: ExpectedVersions; patch: NoticeChannelPatch }
@@ -92,9 +92,9 @@ export async function deleteChannel(
  * would be of no use.
  */
 export async function dropChannelQueue(
-  tx: Parameters<typeof dropOwed>[0],
+  tx: Parameters<typeof dropPendingNotices>[0],
   id: string,
 ): Promise<void> {
-  await dropOwed(tx, id)
+  await dropPendingNotices(tx, id)
   await cancelChannelDeliveries(tx, id)
 }

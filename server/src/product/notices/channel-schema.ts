@@ -144,7 +144,7 @@ export const ChannelTestResult = Type.Object(
         description: 'HTTP status code of the response. Null if there was no response.',
       }),
     ),
-    said: nullable(
+    response_text: nullable(
       Type.String({
         description: 'First 500 characters of the response body. Null if there was none.',
       }),
@@ -185,7 +185,7 @@ export const NoticeDelivery = Type.Object(
             description: 'HTTP status code of the response. Null if there was no response.',
           }),
         ),
-        said: nullable(
+        response_text: nullable(
           Type.String({
             description: 'First 500 characters of the response body. Null if there was none.',
           }),

@@ -1,6 +1,6 @@
 export { noticeKinds, type LeadFacts, type NoticeFact, type NoticeKind } from './kinds.ts'
 export { notify } from './notify.ts'
-export { openNoticeBook, type NoticeBook } from './wanted.ts'
+export { openNoticeKindCache, type NoticeKindCache } from './wanted.ts'
 export { getPreferences, setPreferences, type MailState } from './preferences.ts'
 export { getNoticeSettings, setNoticeSettings } from './settings.ts'
 export { listNotices, readNotices } from './list-notices.ts'

@@ -29,7 +29,7 @@ export async function listNoticeDeliveries(
             started_at: last.started_at,
             duration_ms: last.duration_ms,
             status_code: last.status_code,
-            said: last.said,
+            response_text: last.response_text,
             error: last.error_message,
           }
         : null,

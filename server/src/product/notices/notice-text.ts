@@ -30,13 +30,13 @@ export function noticeTextOf(
   told: NoticeContent,
   { public_url, count, contact }: Setting,
 ): NoticeText {
-  const said = isSummary(told) ? manyOf(told, count) : sayings[told.kind](told.facts as never)
+  const response_text = isSummary(told) ? manyOf(told, count) : sayings[told.kind](told.facts as never)
   const contacts = contact ? [contact.email, contact.phone].filter((one) => one) : []
   return {
-    title: said.title,
-    lines: [...said.lines, ...(contacts.length > 0 ? [contacts.join(', ')] : [])],
-    link: { label: said.label, url: public_url + pathOf(told) },
-    tone: said.tone ?? 'plain',
+    title: response_text.title,
+    lines: [...response_text.lines, ...(contacts.length > 0 ? [contacts.join(', ')] : [])],
+    link: { label: response_text.label, url: public_url + pathOf(told) },
+    tone: response_text.tone ?? 'plain',
     reply_to: contact?.email ?? null,
   }
 }

@@ -26,7 +26,7 @@ export async function getPreferences(
     updated_at: null,
     version: 1,
   }
-  return { object: 'notice_preferences', ...set, mail_missing: has_mailer ? null : mailMissing }
+  return { object: 'notice_preferences', ...set, email_unavailable: has_mailer ? null : mailMissing }
 }
 
 const mailMissing =
@@ -48,7 +48,7 @@ export async function setPreferences(
   return inTransaction(context, async (tx) => {
     const {
       object: _,
-      mail_missing: __,
+      email_unavailable: __,
       updated_at: ___,
       version,
       ...before

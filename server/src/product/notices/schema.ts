@@ -160,7 +160,7 @@ export const NoticePreferences = Type.Object(
   {
     object: Type.Literal('notice_preferences'),
     ...preferences,
-    mail_missing: nullable(
+    email_unavailable: nullable(
       Type.String({
         description:
           'Reason why this instance cannot send email, with alternatives. Null if it can.',

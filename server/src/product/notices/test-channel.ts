@@ -27,7 +27,7 @@ export async function testChannel(
     object: 'notice_test',
     status: outcome.failure ? 'failed' : 'succeeded',
     status_code: outcome.status_code,
-    said: saidOf(outcome),
+    response_text: saidOf(outcome),
     error: outcome.failure?.message ?? null,
     duration_ms: Math.round(outcome.duration_ms),
   }

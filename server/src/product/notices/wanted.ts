@@ -10,7 +10,7 @@ import { usualPreferences } from './usual.ts'
  * Cache of the notice kinds that anyone in an account wants, at most one second old. Callers skip
  * the search for events of other kinds.
  */
-export type NoticeBook = {
+export type NoticeKindCache = {
   wanted(account_id: AccountId): Promise<ReadonlySet<NoticeKind>>
   /** Like `wanted`, but without the default preferences of people who set none. */
   chosen(account_id: AccountId): Promise<ReadonlySet<NoticeKind>>
@@ -18,7 +18,7 @@ export type NoticeBook = {
 
 type Wanted = { all: ReadonlySet<NoticeKind>; chosen: ReadonlySet<NoticeKind> }
 
-export function openNoticeBook(database: Database, clock: Clock): NoticeBook {
+export function openNoticeKindCache(database: Database, clock: Clock): NoticeKindCache {
   const cache = openSettingsCache(database, clock, (id) => readWanted(database, clock, id))
   return {
     wanted: async (account_id) => (await cache.get(account_id)).all,

@@ -1,5 +1,5 @@
 import type { NewLead } from '#leads'
-import type { DealsIn } from './schema.ts'
+import type { Sells } from './schema.ts'
 
 /** The type of service that the demo leads ask for, and the unit of their prices. */
 const trades = {
@@ -12,8 +12,8 @@ const trades = {
  * Returns the demo leads, from urgent to undecided, and one that is spam. The array is sorted by
  * arrival, the newest last.
  */
-export function demoEnquiries(deals_in: DealsIn): NewLead[] {
-  const { property_type, unit, thing } = trades[deals_in]
+export function demoEnquiries(sells: Sells): NewLead[] {
+  const { property_type, unit, thing } = trades[sells]
   const austin = { property_type, city: 'Austin', state: 'TX' }
   const denver = { property_type, city: 'Denver', state: 'CO' }
   const range = (min: number, max: number) => ({ min: min * unit, max: max * unit })

@@ -1,4 +1,4 @@
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import { recordAudit } from '#audit'
 import { deleteService, getServices, submitServices, type NewService } from '#catalogue'
 import { inTransaction, type Context } from '#db'
@@ -6,7 +6,7 @@ import { readLeadSigns, removeDemoLeads, submitDemoLeads, type LeadParts } from 
 import { days, later } from '#kit'
 import { demoEnquiries } from './demo-enquiries.ts'
 import { getOnboarding } from './get-onboarding.ts'
-import type { DealsIn, Onboarding } from './schema.ts'
+import type { Sells, Onboarding } from './schema.ts'
 import { forgetDemoServices, markDemoServices } from './store/queries.ts'
 import { listDemoServices } from './store/demo-services.ts'
 
@@ -18,18 +18,18 @@ import { listDemoServices } from './store/demo-services.ts'
 export async function addDemo(
   context: Context,
   parts: LeadParts,
-  deals_in: DealsIn,
+  sells: Sells,
 ): Promise<Onboarding> {
   const account = await parts.accounts.get(context.actor.account_id)
   await inTransaction(context, async (tx) => {
     const { demo_leads } = await readLeadSigns(tx.sql, { account_id: tx.actor.account_id })
     if (demo_leads > 0 || (await listDemoServices(tx)).length > 0) return
-    const items = demoListings(deals_in, tx.clock.now())
+    const items = demoListings(sells, tx.clock.now())
     const saved = await submitServices(tx, account, { items, onKnown: 'refuse' })
     const service_ids = saved.flatMap((one) => (one.status === 'created' ? [one.id] : []))
     await markDemoServices(tx, { service_ids })
-    const leads = await submitDemoLeads(tx, parts, demoEnquiries(deals_in))
-    const after = { deals_in, leads, services: service_ids.length }
+    const leads = await submitDemoLeads(tx, parts, demoEnquiries(sells))
+    const after = { sells, leads, services: service_ids.length }
     await recordAudit(tx, [{ action: 'demo.add', subject_id: null, before: null, after }])
   })
   return getOnboarding(context, parts.accounts)
@@ -39,7 +39,7 @@ export async function addDemo(
  * Deletes all demo data: the leads and their people permanently, the services in the same way as
  * any other service.
  */
-export async function removeDemo(context: Context, accounts: AccountBook): Promise<Onboarding> {
+export async function removeDemo(context: Context, accounts: AccountCache): Promise<Onboarding> {
   await inTransaction(context, async (tx) => {
     const there = [...(await getServices(tx, await listDemoServices(tx))).keys()]
     for (const id of there) await deleteService(tx, id, null)
@@ -50,7 +50,7 @@ export async function removeDemo(context: Context, accounts: AccountBook): Promi
   return getOnboarding(context, accounts)
 }
 
-const streets = ['Alder Row', 'Birch Lane', 'Cedar Court', 'Dune Street', 'Elm Close', 'Ferry Road']
+const streets = ['Alder Row', 'Birch EndpointQueue', 'Cedar Court', 'Dune Street', 'Elm Close', 'Ferry Road']
 const places = [
   { city: 'Austin', state: 'TX', level: 1 },
   { city: 'Denver', state: 'CO', level: 1.18 },
@@ -61,23 +61,23 @@ const offers = ['Tax advice', 'Move management', 'Home inspection', 'Interior de
  * Returns the demo services. Prices and listing dates are spread as in real data, so that matches
  * and market figures have something to show.
  */
-function demoListings(deals_in: DealsIn, now: Date): NewService[] {
-  return Array.from({ length: deals_in === 'services' ? 8 : 24 }, (_, n) => ({
-    ...(deals_in === 'services' ? offer(n) : home(n, deals_in)),
+function demoListings(sells: Sells, now: Date): NewService[] {
+  return Array.from({ length: sells === 'services' ? 8 : 24 }, (_, n) => ({
+    ...(sells === 'services' ? offer(n) : home(n, sells)),
     external_id: `demo-${n + 1}`,
     listed_at: later(now, -days(2 + 5 * n)).toISOString(),
     attributes: { demo: true },
   }))
 }
 
-function home(n: number, deals_in: 'homes' | 'rentals'): NewService {
+function home(n: number, sells: 'homes' | 'rentals'): NewService {
   const { city, state, level } = places[n % places.length] ?? places[0]
   const bedrooms = 1 + (Math.floor(n / 2) % 4)
   const spread = 0.88 + ((n * 37) % 25) / 100
-  const [base, each, step] = deals_in === 'homes' ? [210_000, 95_000, 1000] : [950, 420, 5]
+  const [base, each, step] = sells === 'homes' ? [210_000, 95_000, 1000] : [950, 420, 5]
   const price = Math.round(((base + each * bedrooms) * level * spread) / step) * step
   return {
-    type: deals_in === 'homes' ? 'residential' : 'rental',
+    type: sells === 'homes' ? 'residential' : 'rental',
     price,
     bedrooms,
     bathrooms: Math.max(1, bedrooms - 1),

@@ -1,4 +1,4 @@
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import { getServices, listServices } from '#catalogue'
 import type { Context } from '#db'
 import { listMembers } from '#identity'
@@ -10,7 +10,7 @@ import { listDemoServices } from './store/demo-services.ts'
  * Returns the progress of an account, computed from its data. No step is marked by hand. A step
  * becomes open again if its data are deleted.
  */
-export async function getOnboarding(context: Context, accounts: AccountBook): Promise<Onboarding> {
+export async function getOnboarding(context: Context, accounts: AccountCache): Promise<Onboarding> {
   const account = await accounts.get(context.actor.account_id)
   const { demo_leads, scored_lead, outcome, own_lead } = await readLeadSigns(context.sql, {
     account_id: context.actor.account_id,

@@ -2,15 +2,15 @@ import { Type, type Static } from 'typebox'
 import { oneOf } from '#kit'
 
 /** The business of an account, which selects the demo data. */
-export const DealsIn = oneOf(
+export const Sells = oneOf(
   ['homes', 'rentals', 'services'],
   'Kind of services that the demo data contain.',
 )
-export type DealsIn = Static<typeof DealsIn>
+export type Sells = Static<typeof Sells>
 
 /** Request body of `POST /v1/onboarding/demo`. */
 export const NewDemo = Type.Object(
-  { deals_in: DealsIn },
+  { sells: Sells },
   {
     additionalProperties: false,
     description: 'Demo data to add.',

@@ -23,10 +23,10 @@ export type ModelEvaluation = {
  * many columns, others explain more.
  */
 export const leftOutReasons = [
-  'knows_the_answer',
-  'tells_nothing_apart',
-  'moves_nothing',
-  'others_say_more',
+  'contains_outcome',
+  'uninformative',
+  'no_effect',
+  'redundant',
 ] as const
 export type LeftOut = (typeof leftOutReasons)[number]
 
@@ -53,8 +53,8 @@ export type HeldOut = {
  */
 export type CalibrationBin = {
   rows: number
-  promised: number
-  happened: number
+  predicted: number
+  observed: number
   low: number
   high: number
 }

@@ -6,7 +6,7 @@ export const exampleSettings: QualificationSettings = {
   base_rate: 0.03,
   hot: 70,
   warm: 50,
-  qualify_at: 'hot',
+  qualifying_tier: 'hot',
 }
 
 /**

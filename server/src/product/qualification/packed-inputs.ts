@@ -37,7 +37,7 @@ const settingsMembers = inOrder<QualificationSettings>({
   base_rate: true,
   hot: true,
   warm: true,
-  qualify_at: true,
+  qualifying_tier: true,
 })
 
 const contactMembers = inOrder<ScoringInputs['contact']>({

@@ -15,7 +15,7 @@ export type QualificationSettings = {
   base_rate: number
   hot: number
   warm: number
-  qualify_at: 'hot' | 'warm' | 'cold'
+  qualifying_tier: 'hot' | 'warm' | 'cold'
 }
 
 export type QualificationType = 'hot' | 'warm' | 'cold' | 'unqualified'
@@ -89,7 +89,7 @@ export function qualify(
     base_points,
     reasons,
     confidence: confidenceOf(model, raw_score, reach * pointsPerLogit, settings),
-    is_qualified: isQualified(qualification_type, settings.qualify_at),
+    is_qualified: isQualified(qualification_type, settings.qualifying_tier),
     model: { id: model.id, stage: model.stage, trained_on: model.trained_on },
     target: model.target,
     horizon_days: model.horizon_days,
@@ -118,7 +118,7 @@ export function tierOf(
 /** Returns whether a tier meets the account's criteria. */
 export function isQualified(
   type: QualificationType,
-  qualifyAt: QualificationSettings['qualify_at'],
+  qualifyAt: QualificationSettings['qualifying_tier'],
 ): boolean {
   if (type === 'unqualified') return false
   const ranks = { cold: 0, warm: 1, hot: 2 }

@@ -35,7 +35,7 @@ export function figuresOf({ byWall, byWork }: Sorted, now: Date): Figures {
   const n = byWall.length
   const answered = byWall.filter(isAnswered).length
   const due = byWall.filter(({ due_at }) => due_at !== null && due_at <= now)
-  const in_time = due.filter(isInTime).length
+  const on_time = due.filter(isInTime).length
   const [p50, p90] = quantiles(byWall, 'wall_s')
   const [p50Working, p90Working] = quantiles(byWork, 'worked_s')
   return {
@@ -48,8 +48,8 @@ export function figuresOf({ byWall, byWork }: Sorted, now: Date): Figures {
     p50_working_seconds: p50Working ?? null,
     p90_working_seconds: p90Working ?? null,
     due: due.length,
-    in_time,
-    ...shareOf(in_time, due.length),
+    on_time,
+    ...shareOf(on_time, due.length),
   }
 }
 
@@ -68,7 +68,7 @@ function quantiles(
   return waitQuantiles(waits, [0.5, 0.9]).map((time) => (time === null ? null : Math.round(time)))
 }
 
-function shareOf(some: number, all: number): Pick<Figures, 'share_in_time' | 'low' | 'high'> {
-  if (all < least) return { share_in_time: null, low: null, high: null }
-  return { share_in_time: some / all, ...binomialInterval(some, all, 0.95) }
+function shareOf(some: number, all: number): Pick<Figures, 'on_time_share' | 'low' | 'high'> {
+  if (all < least) return { on_time_share: null, low: null, high: null }
+  return { on_time_share: some / all, ...binomialInterval(some, all, 0.95) }
 }

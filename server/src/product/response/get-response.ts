@@ -1,17 +1,17 @@
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import type { Context } from '#db'
-import type { HoursBook } from '#hours'
+import type { HoursCache } from '#hours'
 import { at, days, invalid, later } from '#kit'
-import { foldWaiting, target, type ModelShelf } from '#learning'
+import { updateFunnel, target, type ModelCache } from '#learning'
 import { waitQuantiles, stratifiedDifference, type Arm, type Stratum } from '#statistics'
 import { curveOf, clearOf } from './curve.ts'
 import { figuresOf, groupsOf, least, sorted, isInTime, type Sorted } from './figures.ts'
 import { hoursOfWeek, hourOfWeekOf } from './hour-of-week.ts'
 import { readSpan, type ResponseSpan, type Waited } from './read-span.ts'
-import type { Figures, ResponseAnalysis, ResponseQuery, Sooner } from './schema.ts'
+import type { Figures, ResponseAnalysis, ResponseQuery, OnTimeEffect } from './schema.ts'
 
 /** Dependencies of the response analysis. */
-export type ResponseParts = { accounts: AccountBook; models: ModelShelf; hours: HoursBook }
+export type ResponseParts = { accounts: AccountCache; models: ModelCache; hours: HoursCache }
 
 /** Maximum length of the period, and its default. */
 const longest = days(366)
@@ -41,7 +41,7 @@ export async function getResponse(
     accounts.get(account_id),
     book.of(account_id),
   ])
-  await foldWaiting(context, models)
+  await updateFunnel(context, models)
   const horizon = days(target.horizon_days)
   const former = { from: later(span.from, -horizon), to: later(span.to, -horizon) }
   const present = await readSpan(context, span, hours)
@@ -51,22 +51,22 @@ export async function getResponse(
     object: 'response_analysis',
     from: present.from,
     to: span.to,
-    is_whole: present.is_whole,
+    is_complete: present.is_complete,
     as_of: now,
     target_minutes,
     time_zone,
     ...figuresIn(sorted(asked), time_zone, now),
     automatic: automaticOf(asked),
-    set_aside: present.leads.length - asked.length,
+    excluded: present.leads.length - asked.length,
     curve: {
       from: past.from,
       to: former.to,
-      is_whole: past.is_whole,
+      is_complete: past.is_complete,
       target: target.name,
       horizon_days: target.horizon_days,
       ...curveOf(past.leads),
     },
-    sooner: soonerOf(past.leads),
+    on_time_effect: onTimeEffectOf(past.leads),
     note,
   }
 }
@@ -143,7 +143,7 @@ const minEvents = 10
  * never met. Of the reasons why a lead was answered sooner, only the score is known, so the result
  * does not prove an effect.
  */
-export function soonerOf(leads: readonly Waited[]): Sooner {
+export function onTimeEffectOf(leads: readonly Waited[]): OnTimeEffect {
   const clear = clearOf(leads).filter(({ score }) => score !== null)
   const strata = [...Map.groupBy(clear, ({ score }) => Math.floor((score ?? 0) / points)).values()]
     .map(stratumOf)
@@ -156,7 +156,7 @@ export function soonerOf(leads: readonly Waited[]): Sooner {
     Math.min(one.n, other.n) >= minOfEach && Math.min(events, one.n + other.n - events) >= minEvents
   const found = isEnough ? stratifiedDifference(strata, 0.95) : undefined
   return {
-    in_time: all.one.n,
+    on_time: all.one.n,
     late: all.other.n,
     compared: one.n + other.n,
     difference: found?.difference ?? null,
@@ -164,7 +164,7 @@ export function soonerOf(leads: readonly Waited[]): Sooner {
     high: found?.high ?? null,
     raw_difference: found ? rateOf(all.one) - rateOf(all.other) : null,
     note: found
-      ? 'Only leads with similar scores are compared. Leads that are answered first may also be known already or easier to reach. This does not prove that answering sooner has an effect.'
+      ? 'Only leads with similar scores are compared. Leads that are answered first may also be known already or easier to reach. This does not prove that answering on_time_effect has an effect.'
       : `Too few to compare: this requires ${minOfEach} leads answered in time and ${minOfEach} answered late with similar scores, including at least ${minEvents} that were met and as many that were not.`,
   }
 }

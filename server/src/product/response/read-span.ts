@@ -10,10 +10,10 @@ export type ResponseSpan = { from: Date; to: Date }
 export type Waited = Omit<FindWaitingRow, 'was_asked'> & { wall_s: number; worked_s: number }
 
 /**
- * The leads of a period, and from when on they were read. `is_whole` is false if only the newest
+ * The leads of a period, and from when on they were read. `is_complete` is false if only the newest
  * were read.
  */
-export type ReadSpan = { leads: Waited[]; from: Date; is_whole: boolean }
+export type ReadSpan = { leads: Waited[]; from: Date; is_complete: boolean }
 
 /**
  * Maximum number of leads to read. Each takes about 6 µs of PostgreSQL time, and all together about
@@ -59,9 +59,9 @@ export async function readSpan(
         worked_s: first_response_at === null ? worked_s : (response_worked_s ?? wall_s),
       })
     }
-    if (page.length < pageSize) return { leads, from: span.from, is_whole: true }
+    if (page.length < pageSize) return { leads, from: span.from, is_complete: true }
     before_id = page.at(-1)?.id ?? null
   }
   const from = before_id === null ? span.from : new Date(timeOfId(before_id))
-  return { leads, from, is_whole: false }
+  return { leads, from, is_complete: false }
 }

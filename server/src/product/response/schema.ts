@@ -39,12 +39,12 @@ const figures = {
   p50_working_seconds: seconds('Median response time in seconds of working time.'),
   p90_working_seconds: seconds('90th percentile of the response time in seconds of working time.'),
   due: whole('Number of leads whose answer is due by now, answered or not.'),
-  in_time: whole('Number of due leads that were answered by the deadline.'),
-  share_in_time: share(
+  on_time: whole('Number of due leads that were answered by the deadline.'),
+  on_time_share: share(
     'Share of due leads that were answered by the deadline; null below 10 due leads.',
   ),
-  low: share('Lower bound of the 95 % confidence interval of `share_in_time`.'),
-  high: share('Upper bound of the 95 % confidence interval of `share_in_time`.'),
+  low: share('Lower bound of the 95 % confidence interval of `on_time_share`.'),
+  high: share('Upper bound of the 95 % confidence interval of `on_time_share`.'),
 }
 
 /** Response figures of a group of leads. */
@@ -80,7 +80,7 @@ export const Curve = Type.Object(
     to: Timestamp(
       'End of the period: leads that arrived before this time, whose outcome is known.',
     ),
-    is_whole: Type.Boolean({
+    is_complete: Type.Boolean({
       description: 'Whether all leads of the period were read; if false, only the newest were.',
     }),
     target: text('Outcome that is counted.'),
@@ -97,9 +97,9 @@ export const Curve = Type.Object(
 export type Curve = Static<typeof Curve>
 
 /** Comparison of leads answered in time and late. */
-export const Sooner = Type.Object(
+export const OnTimeEffect = Type.Object(
   {
-    in_time: whole('Number of leads that were answered by the deadline.'),
+    on_time: whole('Number of leads that were answered by the deadline.'),
     late: whole('Number of leads that were answered after the deadline.'),
     compared: whole(
       'Number of leads of both groups that have a lead of the other group within five points of score.',
@@ -114,7 +114,7 @@ export const Sooner = Type.Object(
   },
   { description: 'Difference in the share of leads met, between leads answered in time and late.' },
 )
-export type Sooner = Static<typeof Sooner>
+export type OnTimeEffect = Static<typeof OnTimeEffect>
 
 const said = (description: string) => ({ value: nullable(text(description)) })
 
@@ -123,7 +123,7 @@ export const ResponseAnalysis = Type.Object({
   object: Type.Literal('response_analysis'),
   from: Timestamp('Start of the period: leads that arrived at or after this time.'),
   to: Timestamp('End of the period: leads that arrived before this time.'),
-  is_whole: Type.Boolean({
+  is_complete: Type.Boolean({
     description:
       'Whether all leads of the period were read. At most the newest 50,000 are read; `from` is then the arrival of the first of them.',
   }),
@@ -163,11 +163,11 @@ export const ResponseAnalysis = Type.Object({
         'Automatic messages. They do not count as answers and are not part of the other figures.',
     },
   ),
-  set_aside: whole(
+  excluded: whole(
     'Number of leads that ended before an answer, or turned out to need none. They are not part of the other figures.',
   ),
   curve: Curve,
-  sooner: Sooner,
+  on_time_effect: OnTimeEffect,
   note: text('Explanation of how unanswered leads are counted.'),
 })
 export type ResponseAnalysis = Static<typeof ResponseAnalysis>

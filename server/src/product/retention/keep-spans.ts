@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { recordAudit } from '#audit'
 import { eraseCustomer, findQuiet, type PersonalData, type Erasing } from '#customers'
-import { contextFor, inTransaction, type Context, type Database, type LetGo } from '#db'
+import { contextFor, inTransaction, type Context, type Database, type PurgeBatch } from '#db'
 import {
   days,
   later,
@@ -16,7 +16,7 @@ import type { RetentionKind, Spans } from './schema.ts'
 import { findDueAccounts, findSpans, noteRemoved, noteSwept } from './store/queries.ts'
 
 /** The functions that delete expired data of each kind, provided by the modules that store it. */
-export type Letting = Readonly<Record<Exclude<RetentionKind, 'leads'>, readonly LetGo[]>>
+export type PurgeJobs = Readonly<Record<Exclude<RetentionKind, 'leads'>, readonly PurgeBatch[]>>
 
 /** Dependencies of the retention job. */
 export type RetentionParts = {
@@ -25,7 +25,7 @@ export type RetentionParts = {
   seal: Seal
   personalData: readonly PersonalData[]
   heldInBackups: Erasing['heldInBackups']
-  letting: Letting
+  letting: PurgeJobs
   pressure: Pressure
   each: EachAccount
 }
@@ -102,7 +102,7 @@ function monthsBefore(now: Date, months: number): Date {
 async function walk(
   context: Context,
   pressure: Pressure,
-  { kind, before, step }: { kind: RetentionKind; before: Date; step: LetGo },
+  { kind, before, step }: { kind: RetentionKind; before: Date; step: PurgeBatch },
 ): Promise<number> {
   const day = utcDay(context.clock.now())
   let all = 0
@@ -126,7 +126,7 @@ async function walk(
 const peopleAtOnce = 20
 
 const eraseQuiet =
-  ({ seal, personalData, heldInBackups }: RetentionParts): LetGo =>
+  ({ seal, personalData, heldInBackups }: RetentionParts): PurgeBatch =>
   async (tx, before, after) => {
     const ids = await findQuiet(tx, { before, after, most: peopleAtOnce })
     const erasing: Erasing = { seal, personalData, heldInBackups, cause: 'retention' }

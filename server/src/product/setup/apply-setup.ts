@@ -7,7 +7,7 @@ import {
   lacksScope,
   listInvitations,
   listMembers,
-  type Letters,
+  type Emails,
 } from '#identity'
 import { requireReadable } from '#events'
 import {
@@ -20,7 +20,7 @@ import {
 import type { AppliedSetup, AccountSetup } from './schema.ts'
 
 /** Dependencies of `applySetup`, in addition to its context. */
-export type SetupTools = { letters: Letters; webhooks: WebhookTools }
+export type SetupTools = { letters: Emails; webhooks: WebhookTools }
 
 /**
  * Applies a setup to an account, all of it in one transaction. A dry run does the same work and
@@ -150,7 +150,7 @@ async function applyThresholds(
 
 async function applyMembers(
   tx: TransactionContext,
-  letters: Letters,
+  letters: Emails,
   wanted: AccountSetup['members'],
   { dry_run, collect }: { dry_run: boolean; collect: Collect },
 ) {

@@ -4,7 +4,7 @@ import { AccountPatch } from '#accounts'
 import { NewInvitation, RoleName } from '#identity'
 import { NewWebhook } from '#webhooks'
 
-const { hot_at, warm_at, qualify_at, queue_days, agents_see } = AccountPatch.properties
+const { hot_threshold, warm_threshold, qualifying_tier, queue_days, lead_visibility } = AccountPatch.properties
 const { url, events, description } = NewWebhook.properties
 const strict = { additionalProperties: false }
 
@@ -16,7 +16,7 @@ export const AccountSetup = Type.Object(
   {
     thresholds: Type.Optional(
       Type.Object(
-        { qualify_at, hot_at, warm_at, queue_days, agents_see },
+        { qualifying_tier, hot_threshold, warm_threshold, queue_days, lead_visibility },
         { ...strict, description: 'Settings of the account, as in `PATCH /v1/account`.' },
       ),
     ),

@@ -9,7 +9,7 @@ import { LeadCard } from '../../features/lead/lead-card.tsx'
 import { Matches } from '../../features/lead/matches.tsx'
 import { useLead, usePrefetchLead, useScore } from '../../features/lead/queries.ts'
 import { useHasLeads, useQueue, type Claim } from '../../features/next/queue.ts'
-import { sayWaiting, WhyFirst } from '../../features/next/why-first.tsx'
+import { formatWaiting, WhyFirst } from '../../features/next/why-first.tsx'
 import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -29,7 +29,7 @@ function Queue() {
   return (
     <Page
       title={appText.next}
-      says={queue && first ? sayWaiting(queue.waiting) : appText.whomToCallNowAnd}
+      says={queue && first ? formatWaiting(queue.waiting) : appText.whomToCallNowAnd}
     >
       {error && !queue && <Wrong error={error} onRetry={() => void refetch()} />}
       {!queue && !error && <Waiting />}

@@ -7,7 +7,7 @@ import { appText } from '../../texts/app.ts'
 
 /** The page of the score and its accuracy. */
 export function ScorePage() {
-  const { hot_at, warm_at } = useAccount()
+  const { hot_threshold, warm_threshold } = useAccount()
   const { role } = usePerson()
   return (
     <Page
@@ -21,7 +21,7 @@ export function ScorePage() {
     >
       <ModelView
         mayRollBack={role === 'owner' || role === 'admin'}
-        thresholds={{ hot: hot_at, warm: warm_at }}
+        thresholds={{ hot: hot_threshold, warm: warm_threshold }}
       />
     </Page>
   )

@@ -9,7 +9,7 @@ import { Sessions } from '../../features/security/sessions.tsx'
 
 /** The page of sign-in settings: password, second factor, sessions and allowed networks. */
 export function SecurityPage() {
-  const { role, is_test, has_password, has_totp, asks_for_passkey, recovery_codes_left } =
+  const { role, is_test, has_password, has_totp, requires_passkey, recovery_codes_left } =
     usePerson()
   const isAdmin = role === 'owner' || role === 'admin'
   return (
@@ -21,7 +21,7 @@ export function SecurityPage() {
       </Stack>
       <Stack miw={0}>
         <Password hasOne={has_password} />
-        <Passkeys isAskedFor={asks_for_passkey} />
+        <Passkeys isAskedFor={requires_passkey} />
         <SecondFactor isOn={has_totp} codesLeft={recovery_codes_left} />
       </Stack>
     </SimpleGrid>

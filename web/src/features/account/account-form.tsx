@@ -27,18 +27,18 @@ const sights = [
  */
 export function AccountForm({ account, mayChange }: { account: Account; mayChange: boolean }) {
   const queries = useQueryClient()
-  const { name, time_zone, default_region, hot_at, warm_at, qualify_at, queue_days, agents_see } =
+  const { name, time_zone, default_region, hot_threshold, warm_threshold, qualifying_tier, queue_days, lead_visibility } =
     account
   const form = useForm({
     initialValues: {
       name,
       time_zone,
       default_region: default_region ?? '',
-      hot_at,
-      warm_at,
-      qualify_at,
+      hot_threshold,
+      warm_threshold,
+      qualifying_tier,
       queue_days,
-      agents_see,
+      lead_visibility,
     },
   })
   const save = useMutation({
@@ -77,28 +77,28 @@ export function AccountForm({ account, mayChange }: { account: Account; mayChang
               description={accountText.fromThenOnCustomer}
               data={tiers}
               allowDeselect={false}
-              {...form.getInputProps('qualify_at')}
+              {...form.getInputProps('qualifying_tier')}
             />
             <Select
               label={accountText.whatMembersSee}
               description={accountText.ownersSeeAll}
               data={sights}
               allowDeselect={false}
-              {...form.getInputProps('agents_see')}
+              {...form.getInputProps('lead_visibility')}
             />
             <NumberInput
               label={accountText.hotFrom}
               description={accountText.n50IsYourUsual}
               min={1}
               max={100}
-              {...form.getInputProps('hot_at')}
+              {...form.getInputProps('hot_threshold')}
             />
             <NumberInput
               label={accountText.warmFrom}
               description={accountText.belowThisALead}
               min={1}
               max={99}
-              {...form.getInputProps('warm_at')}
+              {...form.getInputProps('warm_threshold')}
             />
             <NumberInput
               label={accountText.leavesTheQueueAfter}

@@ -102,14 +102,14 @@ export function AssignmentForm({
               clearable
               placeholder={assignmentText.theFirstOwner}
               data={members}
-              value={draft.last_resort}
-              onChange={(last_resort) => set({ last_resort })}
+              value={draft.fallback}
+              onChange={(fallback) => set({ fallback })}
             />
             <Checkbox
               label={assignmentText.takeBackWhatNobody}
               description={assignmentText.afterTwiceTheTarget}
-              checked={draft.take_back}
-              onChange={({ currentTarget }) => set({ take_back: currentTarget.checked })}
+              checked={draft.reassign_overdue}
+              onChange={({ currentTarget }) => set({ reassign_overdue: currentTarget.checked })}
             />
           </Panel>
         )}
@@ -159,18 +159,18 @@ export function AssignmentForm({
   )
 }
 
-const draftOf = ({ rules, groups, last_resort, take_back }: Assignment): NewAssignment => ({
+const draftOf = ({ rules, groups, fallback, reassign_overdue }: Assignment): NewAssignment => ({
   rules,
   groups,
-  last_resort,
-  take_back,
+  fallback,
+  reassign_overdue,
 })
 
 type Simulated = NonNullable<ReturnType<typeof useSimulation>['data']>
 
 /** Shows which members would have got the leads of the last 30 days. */
 function Simulation({ simulated }: { simulated: Simulated }) {
-  const { leads, by_member, by_rule, last_resort, known, offered, nobody, sample } = simulated
+  const { leads, by_member, by_rule, fallback, known, offered, unassigned, sample } = simulated
   if (leads === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -180,8 +180,8 @@ function Simulation({ simulated }: { simulated: Simulated }) {
   const rest = [
     [known, assignmentText.toThePersonTheir],
     [offered, assignmentText.offeredToAGroup],
-    [last_resort, assignmentText.toTheLastResort],
-    [nobody, assignmentText.toNobody],
+    [fallback, assignmentText.toTheLastResort],
+    [unassigned, assignmentText.toNobody],
   ].filter(([count]) => Number(count) > 0)
   return (
     <Stack gap="xs">
@@ -206,9 +206,9 @@ function Simulation({ simulated }: { simulated: Simulated }) {
           .map(({ rule, name, leads: count }) => assignmentText.ruleOfRule(rule, name, count))
           .join(' · ')}
       </Text>
-      {sample.slice(0, 5).map(({ lead_id, because }) => (
+      {sample.slice(0, 5).map(({ lead_id, reason }) => (
         <Text key={lead_id} size="sm">
-          <Link to={`/leads/${lead_id}`}>{assignmentText.aLead}</Link>: {because}
+          <Link to={`/leads/${lead_id}`}>{assignmentText.aLead}</Link>: {reason}
         </Text>
       ))}
     </Stack>

@@ -54,8 +54,8 @@ export function GroupFields({
           <Checkbox
             label={assignmentText.firstToClaimToo}
             mb={8}
-            checked={group.first_to_claim ?? false}
-            onChange={({ currentTarget }) => change(i, { first_to_claim: currentTarget.checked })}
+            checked={group.offer_to_group ?? false}
+            onChange={({ currentTarget }) => change(i, { offer_to_group: currentTarget.checked })}
           />
           <ActionIcon
             variant="subtle"

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group as Row, Stack, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '../../ui/icons.tsx'
 import { useState } from 'react'
-import { sayRule } from './say-rule.ts'
+import { formatRule } from './say-rule.ts'
 import type { Group, Rule } from './queries.ts'
 import style from './rule-list.module.css'
 import { assignmentText } from '../../texts/assignment.ts'
@@ -40,7 +40,7 @@ export function RuleList({ rules, groups, nameOf, onChange, onEdit }: RuleListPr
               {i + 1}. {rule.name}
             </Text>
             <Text size="sm" c="dimmed">
-              {sayRule(rule, groups, nameOf)}
+              {formatRule(rule, groups, nameOf)}
             </Text>
           </div>
           <Row gap={2} wrap="nowrap">

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sayRule } from './say-rule.ts'
+import { formatRule } from './say-rule.ts'
 
-const groups = [{ id: 'north', name: 'North', members: ['usr_1'], first_to_claim: true }]
+const groups = [{ id: 'north', name: 'North', members: ['usr_1'], offer_to_group: true }]
 const nameOf = () => 'Ana'
 
 test('formats a rule as a sentence', () => {
   const say = (
-    when: Parameters<typeof sayRule>[0]['when'],
-    to: Parameters<typeof sayRule>[0]['to'],
-  ) => sayRule({ name: 'A rule', when, to }, groups, nameOf)
+    when: Parameters<typeof formatRule>[0]['when'],
+    to: Parameters<typeof formatRule>[0]['to'],
+  ) => formatRule({ name: 'A rule', when, to }, groups, nameOf)
   assert.equal(say({}, { member: 'usr_1' }), 'Every lead → Ana')
   assert.equal(
     say({ type: ['rental'], city: ['Austin'], tier: ['hot', 'warm'] }, { group: 'north' }),

@@ -2,25 +2,25 @@ import type { Group, Rule } from './queries.ts'
 import { assignmentText } from '../../texts/assignment.ts'
 
 /** Formats a rule as a sentence: its conditions and its target. */
-export function sayRule(
+export function formatRule(
   { when, to }: Rule,
   groups: readonly Group[],
   nameOf: (user_id: string) => string,
 ): string {
-  return `${sayCondition(when)} → ${sayTarget(to, groups, nameOf)}`
+  return `${formatCondition(when)} → ${formatTarget(to, groups, nameOf)}`
 }
 
 /** Formats the conditions of a rule. */
-export function sayCondition(when: Rule['when']): string {
+export function formatCondition(when: Rule['when']): string {
   const { source, city, state, type, tier, language, weekday } = when
   const parts = [
     tier && `${tier.join(' or ')}`,
     type && type.join(' or '),
     city && assignmentText.in(city.join(' or ')),
     state && assignmentText.in(state.join(' or ')),
-    sayBand(when),
+    formatBand(when),
     source && assignmentText.from(source.join(' or ')),
-    language && assignmentText.writtenIn(language.map(sayLanguage).join(' or ')),
+    language && assignmentText.writtenIn(language.map(formatLanguage).join(' or ')),
     weekday && assignmentText.on(weekday.join(' or ')),
     when.from && assignmentText.fromOfFrom(when.from),
     when.to && assignmentText.until(when.to),
@@ -29,7 +29,7 @@ export function sayCondition(when: Rule['when']): string {
   return said === '' ? assignmentText.everyLead : said[0]?.toUpperCase() + said.slice(1)
 }
 
-function sayBand({ price_min, price_max }: Rule['when']): string | undefined {
+function formatBand({ price_min, price_max }: Rule['when']): string | undefined {
   if (price_min !== undefined && price_max !== undefined)
     return assignmentText.forTo(count(price_min), count(price_max))
   if (price_min !== undefined) return assignmentText.forOrMore(count(price_min))
@@ -38,7 +38,7 @@ function sayBand({ price_min, price_max }: Rule['when']): string | undefined {
 
 const count = (amount: number): string => amount.toLocaleString('en')
 
-function sayTarget(
+function formatTarget(
   { member, group }: Rule['to'],
   groups: readonly Group[],
   nameOf: (user_id: string) => string,
@@ -47,13 +47,13 @@ function sayTarget(
   if (group === undefined) return 'unassigned'
   const found = groups.find(({ id }) => id === group)
   return found
-    ? `${found.name}${found.first_to_claim ? assignmentText.firstToClaim : ''}`
+    ? `${found.name}${found.offer_to_group ? assignmentText.firstToClaim : ''}`
     : assignmentText.aGroupThatIs
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 
-function sayLanguage(code: string): string {
+function formatLanguage(code: string): string {
   try {
     return languages.of(code) ?? code
   } catch {

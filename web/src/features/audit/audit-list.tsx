@@ -11,7 +11,7 @@ import { sinceChoices } from '../../ui/use-since.ts'
 import { When } from '../../ui/when.tsx'
 import { EntryView } from './entry-view.tsx'
 import { auditFilters, useAudit, useVerify, type AuditEntry, type Verdict } from './queries.ts'
-import { nouns, sayEntry, type NameOf } from './say-entry.ts'
+import { nouns, formatEntry, type NameOf } from './say-entry.ts'
 import { auditText } from '../../texts/audit.ts'
 import { capital } from '../../wording/capital.ts'
 import { api } from '../../api.ts'
@@ -79,7 +79,7 @@ const columnsOf = (nameOf: NameOf): Column<AuditEntry>[] => [
   {
     key: 'what',
     title: auditText.what,
-    cell: (entry) => <span title={entry.action}>{sayEntry(entry, nameOf)}</span>,
+    cell: (entry) => <span title={entry.action}>{formatEntry(entry, nameOf)}</span>,
   },
   {
     key: 'address',
@@ -138,7 +138,7 @@ function VerifyChain() {
     <Group gap="sm">
       {verdict && (
         <span role="status">
-          <Mark tone={verdict.is_intact ? 'good' : 'bad'}>{sayVerdict(verdict)}</Mark>
+          <Mark tone={verdict.is_intact ? 'good' : 'bad'}>{formatVerdict(verdict)}</Mark>
         </span>
       )}
       <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate()}>
@@ -151,7 +151,7 @@ function VerifyChain() {
   )
 }
 
-function sayVerdict({ entries, fault, overdue, unproven }: Verdict): string {
+function formatVerdict({ entries, fault, overdue, unproven }: Verdict): string {
   if (fault) return auditText.entry(fault.seq, fault.detail)
   if (overdue > 0) return auditText.entriesHaveWaitedFor(overdue)
   const lost = unproven.length === 0 ? '' : auditText.ofThemWithoutTheir(unproven.length)

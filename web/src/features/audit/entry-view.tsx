@@ -5,7 +5,7 @@ import { useFilters } from '../../ui/use-filters.ts'
 import { Json } from '../../ui/snippet.tsx'
 import { When } from '../../ui/when.tsx'
 import type { AuditEntry } from './queries.ts'
-import { differencesOf, sayEntry, type NameOf } from './say-entry.ts'
+import { differencesOf, formatEntry, type NameOf } from './say-entry.ts'
 import { auditText } from '../../texts/audit.ts'
 
 /** Shows one entry: each changed field, and the entry as stored. */
@@ -14,7 +14,7 @@ export function EntryView({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf
   const [filters, setFilters] = useFilters()
   const { actor, subject_id, address, agent, at } = entry
   return (
-    <Panel title={sayEntry(entry, nameOf)}>
+    <Panel title={formatEntry(entry, nameOf)}>
       <Stack gap="sm">
         {differences.length > 0 && (
           <Table.ScrollContainer minWidth={280} type="native">

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import type { AuditEntry } from './queries.ts'
-import { differencesOf, sayAct, sayEntry } from './say-entry.ts'
+import { differencesOf, formatAct, formatEntry } from './say-entry.ts'
 
 const entry = (of: Partial<AuditEntry>): AuditEntry => ({
   id: 'aud_1',
@@ -23,7 +23,7 @@ const entry = (of: Partial<AuditEntry>): AuditEntry => ({
   ...of,
 })
 const nameOf = (id: string) => ({ usr_1: 'Ada Marsh', usr_2: 'Ben Ortiz' })[id]
-const said = (of: Partial<AuditEntry>) => sayEntry(entry(of), nameOf)
+const said = (of: Partial<AuditEntry>) => formatEntry(entry(of), nameOf)
 
 test('formats an entry with its actor, its subject and the difference', () => {
   const change = { before: { hot_from: 70, version: 1 }, after: { hot_from: 72, version: 2 } }
@@ -62,7 +62,7 @@ test('has words for every action the server records', () => {
   )
   assert.ok(written.length > 50)
   assert.deepEqual(
-    written.filter((action) => sayAct(action) === undefined),
+    written.filter((action) => formatAct(action) === undefined),
     [],
   )
 })

@@ -1,5 +1,5 @@
 import { capital } from '../../wording/capital.ts'
-import { sayName } from '../../wording/name.ts'
+import { formatName } from '../../wording/name.ts'
 import type { AuditEntry } from './queries.ts'
 import { auditText } from '../../texts/audit.ts'
 
@@ -127,11 +127,11 @@ export const nouns: Readonly<Record<string, string>> = {
 }
 
 /** Formats an entry as a sentence: "Ada Marsh changed the account: Hot from 70 → 72". */
-export function sayEntry(entry: AuditEntry, nameOf: NameOf): string {
+export function formatEntry(entry: AuditEntry, nameOf: NameOf): string {
   const { action, actor, subject_id } = entry
   const who =
-    actor.kind === 'system' ? auditText.leadhouse : (nameOf(actor.id) ?? sayKind(actor.kind))
-  const what = sayAct(action) ?? auditText.did(action)
+    actor.kind === 'system' ? auditText.leadhouse : (nameOf(actor.id) ?? formatKind(actor.kind))
+  const what = formatAct(action) ?? auditText.did(action)
   const called =
     (subject_id === null || subject_id === actor.id ? undefined : nameOf(subject_id)) ??
     calledIn(entry.after) ??
@@ -142,17 +142,17 @@ export function sayEntry(entry: AuditEntry, nameOf: NameOf): string {
     entry.before !== null && changed.length > 0 && changed.length <= 2
       ? `: ${changed.map(({ name, before, after }) => `${name} ${before} → ${after}`).join(', ')}`
       : ''
-  return sayName(`${who} ${what}${called === undefined ? '' : `, ${called}`}${told}`)
+  return formatName(`${who} ${what}${called === undefined ? '' : `, ${called}`}${told}`)
 }
 
 /** Formats an action without its actor; undefined if there are no words for it. */
-export function sayAct(action: string): string | undefined {
+export function formatAct(action: string): string | undefined {
   const [noun = '', verb = ''] = action.split('.')
   const [said, of] = [verbs[verb], nouns[noun]]
   return acts[action] ?? (said && of && `${said} ${of}`)
 }
 
-const sayKind = (kind: string): string =>
+const formatKind = (kind: string): string =>
   ({ api_key: 'A key', app: auditText.anAppToo, person: auditText.somebodyWhoLeft })[kind] ??
   capital(kind)
 

@@ -5,9 +5,9 @@ import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { TierChip } from '../../wording/tier-chip.tsx'
-import { sayWish } from '../../wording/wish.ts'
-import { sayName } from '../../wording/name.ts'
-import { sayPhone } from '../../wording/phone.ts'
+import { formatWish } from '../../wording/wish.ts'
+import { formatName } from '../../wording/name.ts'
+import { formatPhone } from '../../wording/phone.ts'
 import { EditCustomer } from './edit-customer.tsx'
 import { capital } from '../../wording/capital.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type Lead,
 } from './queries.ts'
 import { customerText } from '../../texts/customer.ts'
-import { sayPrice } from '../../wording/money.ts'
+import { formatPrice } from '../../wording/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -89,9 +89,9 @@ function factsOf(customer: Customer, leads: readonly Lead[]): [string, React.Rea
   for (const known of [customer.name, customer.email, customer.phone])
     if (known) others.delete(known)
   return [
-    ['E-mail', customer.email ? sayName(customer.email) : '–'],
-    [customerText.phone, customer.phone ? sayPhone(customer.phone) : '–'],
-    [customerText.alsoKnownAs, [...others].map(sayName).join(', ') || '–'],
+    ['E-mail', customer.email ? formatName(customer.email) : '–'],
+    [customerText.phone, customer.phone ? formatPhone(customer.phone) : '–'],
+    [customerText.alsoKnownAs, [...others].map(formatName).join(', ') || '–'],
     [customerText.state, capital(customer.status)],
     [
       customerText.bestOpenLead,
@@ -116,7 +116,7 @@ function Enquiries({ leads, currency }: { leads: readonly Lead[]; currency: stri
           <Group gap="sm">
             <TierChip tier={lead.override?.qualification_type ?? lead.qualification_type} />
             <Anchor component={Link} to={`/leads/${lead.id}`} size="sm">
-              {sayWish(lead.preferences, currency) ||
+              {formatWish(lead.preferences, currency) ||
                 lead.message?.slice(0, 60) ||
                 customerText.noWishGiven}
             </Anchor>
@@ -149,7 +149,7 @@ function CustomerMatches({ customer_id }: { customer_id: string }) {
             {service.title ?? service.location?.address ?? service.type}
           </Anchor>
           <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-            {sayPrice(service.price, service.currency)}
+            {formatPrice(service.price, service.currency)}
           </Text>
         </Group>
       ))}
@@ -168,7 +168,7 @@ function EraseButton({ customer, onGone }: { customer: Customer; onGone: () => v
     mutationFn: () =>
       api.post('/v1/customers/{customer_id}/erase', { path: { customer_id: customer.id } }),
     onSuccess: ({ backups }) => {
-      say(`Erased.${sayHeld(backups?.until)}`)
+      say(`Erased.${formatHeld(backups?.until)}`)
       queries.removeQueries({ queryKey: ['customers', 'one', customer.id] })
       onGone()
     },
@@ -195,7 +195,7 @@ function EraseButton({ customer, onGone }: { customer: Customer; onGone: () => v
 }
 
 /** Existing backups are not rewritten. A restore erases the person again. */
-const sayHeld = (until: string | null | undefined): string =>
+const formatHeld = (until: string | null | undefined): string =>
   until ? customerText.backupsMadeBeforeHold(date.format(new Date(until))) : ''
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' })

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { sayWithUndo } from '../../ui/notify.ts'
+import { notifyWithUndo } from '../../ui/notify.ts'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import type { Customer } from './queries.ts'
 import { customerText } from '../../texts/customer.ts'
@@ -16,7 +16,7 @@ export function EditCustomer({ customer }: { customer: Customer }) {
   const change = useChange(customer.id)
   const done = () => {
     modal.close()
-    sayWithUndo(customerText.changed, () => change.mutate(contactOf(customer)))
+    notifyWithUndo(customerText.changed, () => change.mutate(contactOf(customer)))
   }
   return (
     <>

@@ -8,10 +8,10 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { When } from '../../ui/when.tsx'
 import { capital } from '../../wording/capital.ts'
-import { nameOf, sayContact } from '../../wording/name.ts'
+import { nameOf, formatContact } from '../../wording/name.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { useAnswerers } from '../assignment/queries.ts'
-import { sayName } from '../../wording/name.ts'
+import { formatName } from '../../wording/name.ts'
 import { customerFilters, useCustomers, type Customer } from './queries.ts'
 import { customersText } from '../../texts/customers.ts'
 
@@ -29,7 +29,7 @@ export function CustomerList({ empty, onOpen }: CustomerListProps) {
   const [filters] = useFilters()
   const { data: members = [] } = useAnswerers()
   const nameOfMember = (id: string) =>
-    sayName(members.find(({ value }) => value === id)?.label ?? customersText.somebody)
+    formatName(members.find(({ value }) => value === id)?.label ?? customersText.somebody)
   return (
     <>
       <Group justify="space-between" gap="sm">
@@ -67,7 +67,7 @@ const columnsFor = (nameOfMember: (id: string) => string): Column<Customer>[] =>
     key: 'contact',
     title: customersText.contact,
     secondary: true,
-    cell: sayContact,
+    cell: formatContact,
   },
   {
     key: 'tier',

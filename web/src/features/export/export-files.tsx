@@ -1,8 +1,8 @@
 import { Anchor, Table, Text } from '@mantine/core'
-import { sayBytes } from '../../ui/say-bytes.ts'
+import { formatBytes } from '../../ui/say-bytes.ts'
 import { When } from '../../ui/when.tsx'
 import type { Export } from './queries.ts'
-import { sayCounted } from '../../wording/count.ts'
+import { formatCounted } from '../../wording/count.ts'
 import { exportText } from '../../texts/export.ts'
 
 type File = Export['files'][number]
@@ -33,7 +33,7 @@ export function ExportFiles({ data: { files, finished_at } }: { data: Export }) 
             {filled.map(([table, both]) => (
               <Table.Tr key={table}>
                 <Table.Td>{table}</Table.Td>
-                <Table.Td ta="right">{sayCounted(both[0]?.rows)}</Table.Td>
+                <Table.Td ta="right">{formatCounted(both[0]?.rows)}</Table.Td>
                 {['jsonl', 'csv'].map((ending) => (
                   <Table.Td key={ending} ta="right">
                     <OneFile one={both.find(({ file }) => file.endsWith(`.${ending}`))} />
@@ -56,8 +56,8 @@ export function ExportFiles({ data: { files, finished_at } }: { data: Export }) 
 function OneFile({ one }: { one: File | undefined }) {
   if (!one) return '–'
   return (
-    <Fetch file={one.file} name={`Fetch ${one.file}, ${sayBytes(one.bytes)}`}>
-      {sayBytes(one.bytes)}
+    <Fetch file={one.file} name={`Fetch ${one.file}, ${formatBytes(one.bytes)}`}>
+      {formatBytes(one.bytes)}
     </Fetch>
   )
 }

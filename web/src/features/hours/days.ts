@@ -32,5 +32,5 @@ const wall = (hours = '', minutes = '00'): string => `${hours.padStart(2, '0')}:
 const isWall = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text)
 
 /** The reverse of `readTimes`. */
-export const sayTimes = (times: readonly { from: string; to: string }[] | undefined): string =>
+export const formatTimes = (times: readonly { from: string; to: string }[] | undefined): string =>
   (times ?? []).map(({ from, to }) => `${from}–${to}`).join(', ')

@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
-import { dayName, days, readTimes, sayTimes, type Day } from './days.ts'
+import { dayName, days, readTimes, formatTimes, type Day } from './days.ts'
 import type { Week } from './queries.ts'
 import { hoursText } from '../../texts/hours.ts'
 
@@ -9,7 +9,7 @@ export type WeekText = { time_zone: string; days: Record<Day, string>; days_off:
 /** Converts hours to text for editing. */
 export const weekText = ({ time_zone, week, days_off }: Week): WeekText => ({
   time_zone,
-  days: Object.fromEntries(days.map((day) => [day, sayTimes(week[day])])) as Record<Day, string>,
+  days: Object.fromEntries(days.map((day) => [day, formatTimes(week[day])])) as Record<Day, string>,
   days_off: days_off.join(', '),
 })
 

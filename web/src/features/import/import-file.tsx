@@ -8,7 +8,7 @@ import { useStart, isOver, useReport, useCancel } from './queries.ts'
 import { importText } from '../../texts/import.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { ReportView } from './report-view.tsx'
-import { sayCount } from '../../wording/count.ts'
+import { formatCount } from '../../wording/count.ts'
 import { Link } from '@tanstack/react-router'
 
 type ImportFileProps = {
@@ -115,7 +115,7 @@ function CheckResult(props: CheckResultProps) {
       {error !== null && <Wrong error={error} />}
       <Group gap="xs">
         <Button disabled={!isOver(data) || rows === 0} loading={isStarting} onClick={onImport}>
-          {rows === 1 ? importText.importOneRow : importText.importRows(sayCount(rows))}
+          {rows === 1 ? importText.importOneRow : importText.importRows(formatCount(rows))}
         </Button>
         <Button variant="default" disabled={isStarting} onClick={onBack}>
           {importText.changeTheColumns}

@@ -1,6 +1,6 @@
 import { Anchor, Progress, Stack, Table, Text } from '@mantine/core'
 import { isOver, type Report } from './queries.ts'
-import { sayCount } from '../../wording/count.ts'
+import { formatCount } from '../../wording/count.ts'
 import { importText } from '../../texts/import.ts'
 
 /** Shows the progress of an import and the result of its rows. */
@@ -13,8 +13,8 @@ export function ReportView({ report }: { report: Report }) {
           <Text size="sm">
             {importText.ofRows(
               dry_run ? importText.lookedAt : importText.broughtIn,
-              sayCount(done),
-              sayCount(lines),
+              formatCount(done),
+              formatCount(lines),
             )}
           </Text>
           <Progress
@@ -23,7 +23,7 @@ export function ReportView({ report }: { report: Report }) {
           />
         </>
       )}
-      {isOver(report) && <Text role="status">{sayResult(report)}</Text>}
+      {isOver(report) && <Text role="status">{formatResult(report)}</Text>}
       {failed > 0 && <Faults report={report} />}
     </Stack>
   )
@@ -37,7 +37,7 @@ function Faults({ report: { id, errors, failed } }: { report: Report }) {
         <Table captionSide="top">
           <Table.Caption ta="left">
             {importText.leftOut(
-              failed === 1 ? importText.oneRowIs : importText.rowsAre(sayCount(failed)),
+              failed === 1 ? importText.oneRowIs : importText.rowsAre(formatCount(failed)),
               errors.length < failed ? importText.theFirst(errors.length) : '',
             )}
           </Table.Caption>
@@ -65,23 +65,23 @@ function Faults({ report: { id, errors, failed } }: { report: Report }) {
 }
 
 /** Returns the result of an import as a sentence. */
-function sayResult(report: Report): string {
+function formatResult(report: Report): string {
   const { status, dry_run, done, lines, created, updated, unchanged, failed, error } = report
   const counts = dry_run
     ? importText.wouldBeNewWould(
-        sayCount(created),
-        sayCount(updated),
-        sayCount(unchanged),
-        sayCount(failed),
+        formatCount(created),
+        formatCount(updated),
+        formatCount(unchanged),
+        formatCount(failed),
       )
     : importText.newChangedAsThey(
-        sayCount(created),
-        sayCount(updated),
-        sayCount(unchanged),
-        sayCount(failed),
+        formatCount(created),
+        formatCount(updated),
+        formatCount(unchanged),
+        formatCount(failed),
       )
   if (status === 'cancelled')
-    return importText.cancelledAfterOfRows(sayCount(done), sayCount(lines), counts)
+    return importText.cancelledAfterOfRows(formatCount(done), formatCount(lines), counts)
   if (status === 'failed') return `${error ?? importText.itFailed} ${counts}`
-  return importText.ofRowsOfLines(sayCount(lines), counts)
+  return importText.ofRowsOfLines(formatCount(lines), counts)
 }

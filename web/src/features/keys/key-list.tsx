@@ -42,7 +42,7 @@ const columns: Column<ApiKey>[] = [
     key: 'scopes',
     title: keysText.may,
     secondary: true,
-    cell: ({ scopes }) => sayScopes(scopes),
+    cell: ({ scopes }) => formatScopes(scopes),
   },
   {
     key: 'from',
@@ -85,7 +85,7 @@ const columns: Column<ApiKey>[] = [
 ]
 
 /** Summarizes all data scopes in one word. Scopes of settings are always listed. */
-function sayScopes(scopes: readonly string[]): string {
+function formatScopes(scopes: readonly string[]): string {
   const settings = scopes.filter((scope) => scope.startsWith('settings.'))
   const data = scopes.filter((scope) => !settings.includes(scope))
   return [...(data.length === 5 ? [keysText.allData] : data), ...settings].join(', ')

@@ -3,7 +3,7 @@ import { leadText } from '../../texts/lead.ts'
 import { IconMail, IconMessage, IconPhone } from '../../ui/icons.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { localTimeOf } from '../../wording/local-time.ts'
-import { sayPhone } from '../../wording/phone.ts'
+import { formatPhone } from '../../wording/phone.ts'
 import { firstActOf } from './first-act.ts'
 import type { Lead } from './queries.ts'
 
@@ -13,7 +13,7 @@ import type { Lead } from './queries.ts'
  */
 export function Actions({ lead, onLater }: { lead: Lead; onLater?: (() => void) | undefined }) {
   const { phone, email } = lead
-  const consent = sayConsent(lead.consent)
+  const consent = formatConsent(lead.consent)
   const local = localTimeOf({ phone, state: lead.preferences.state }, useNow())
   const first = firstActOf(lead, local)
   const subject = encodeURIComponent(leadText.yourEnquiry)
@@ -22,7 +22,7 @@ export function Actions({ lead, onLater }: { lead: Lead; onLater?: (() => void) 
       act: 'call',
       href: `tel:${phone}`,
       icon: <IconPhone size={16} />,
-      says: leadText.call(sayPhone(phone)),
+      says: leadText.call(formatPhone(phone)),
     },
     phone && {
       act: 'text',
@@ -79,7 +79,7 @@ export function Actions({ lead, onLater }: { lead: Lead; onLater?: (() => void) 
 }
 
 /** Formats whether the person agreed to be contacted. Details of the consent are only stored. */
-function sayConsent(consent: unknown): string | null {
+function formatConsent(consent: unknown): string | null {
   if (consent === true) return leadText.agreedToBeContacted
   if (consent === false) return leadText.didNotAgreeTo
   return consent === null || consent === undefined ? null : leadText.consentIsOnRecord

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconClock } from '../../ui/icons.tsx'
 import { useMayWrite, usePerson } from '../../account.ts'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { sayClock } from '../../wording/waiting.ts'
+import { formatClock } from '../../wording/waiting.ts'
 import { useAnswerers, useAssign, useClaimLead } from '../assignment/queries.ts'
 import type { Lead } from './queries.ts'
 import { leadText } from '../../texts/lead.ts'
@@ -13,7 +13,7 @@ import { leadText } from '../../texts/lead.ts'
  * Shows the response clock of a lead, its owner and the reason for it, and a select to assign it.
  */
 export function Clock({ lead }: { lead: Lead }) {
-  const clock = sayClock(lead, useNow())
+  const clock = formatClock(lead, useNow())
   const { data: members = [] } = useAnswerers()
   const nameOf = (id: string) => members.find(({ value }) => value === id)?.label ?? 'unknown'
   const by = lead.first_response_by
@@ -46,7 +46,7 @@ function Owner({ lead, members }: OwnerProps) {
   const mayWrite = useMayWrite()
   const assign = useAssign(lead.id)
   const claim = useClaimLead(lead.id)
-  const { assigned_to, assigned_because, offered_to } = lead
+  const { assigned_to, assignment_reason, offered_to } = lead
   const select = useRef<HTMLInputElement>(null)
   useShortcuts({ assign: () => select.current?.select() })
   // With a single member there is no choice of an owner.
@@ -91,9 +91,9 @@ function Owner({ lead, members }: OwnerProps) {
           </Button>
         )}
       </Group>
-      {assigned_because && (
+      {assignment_reason && (
         <Text size="xs" c="dimmed" mt={2} style={{ overflowWrap: 'anywhere' }}>
-          {assigned_because}
+          {assignment_reason}
         </Text>
       )}
     </>

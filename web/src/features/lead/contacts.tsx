@@ -1,8 +1,8 @@
 import { leadText } from '../../texts/lead.ts'
 import { Copy } from '../../ui/copy.tsx'
 import { When } from '../../ui/when.tsx'
-import { sayName } from '../../wording/name.ts'
-import { sayPhone } from '../../wording/phone.ts'
+import { formatName } from '../../wording/name.ts'
+import { formatPhone } from '../../wording/phone.ts'
 import style from './contacts.module.css'
 import type { Lead } from './queries.ts'
 
@@ -19,18 +19,18 @@ export function Contacts({
     <span className={style.line}>
       {phone && (
         <span>
-          {sayPhone(phone)}
+          {formatPhone(phone)}
           <Copy value={phone} what={leadText.theNumber} />
         </span>
       )}
       {email && (
         <span>
-          {sayName(email)}
+          {formatName(email)}
           <Copy value={email} what={leadText.theAddress} />
         </span>
       )}
       <span>
-        {source ? leadText.cameFrom(sayName(source)) : null}
+        {source ? leadText.cameFrom(formatName(source)) : null}
         <When at={created_at} />
       </span>
     </span>

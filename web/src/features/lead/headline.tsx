@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { leadText } from '../../texts/lead.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { sayWhen } from '../../ui/when.tsx'
-import { sayAdvice } from '../../wording/advice.ts'
-import { sayOdds } from '../../wording/odds.ts'
-import { sayDoubt, sayScore } from '../../wording/say-score.ts'
+import { formatWhen } from '../../ui/when.tsx'
+import { formatAdvice } from '../../wording/advice.ts'
+import { formatOdds } from '../../wording/odds.ts'
+import { formatDoubt, formatScore } from '../../wording/say-score.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { tierWords } from '../../wording/tiers.ts'
 import type { Lead, Score } from './queries.ts'
@@ -12,10 +12,10 @@ import type { Lead, Score } from './queries.ts'
 /** The header of a lead: its odds compared with the average, the reasons, and the confidence. */
 export function Headline({ lead, score }: { lead: Lead; score: Score }) {
   const now = useNow()
-  const { before, likely, rest } = sayScore(score)
+  const { before, likely, rest } = formatScore(score)
   const tier = lead.override?.qualification_type ?? score.qualification_type
   const { status, created_at } = lead
-  const advice = sayAdvice({ tier, status, created_at, came: sayWhen(created_at, now) }, now)
+  const advice = formatAdvice({ tier, status, created_at, came: formatWhen(created_at, now) }, now)
   return (
     <Stack gap={6}>
       <Leading lead={lead} score={score} />
@@ -24,7 +24,7 @@ export function Headline({ lead, score }: { lead: Lead; score: Score }) {
         <b>{likely}</b> {rest}
       </Text>
       <Text size="sm" c="dimmed">
-        {advice} {sayDoubt(score)}
+        {advice} {formatDoubt(score)}
       </Text>
       <Reasons score={score} />
     </Stack>
@@ -38,12 +38,12 @@ function Leading({ lead, score }: { lead: Lead; score: Score }) {
   const chance = score.probability
   return (
     <Group gap="sm" align="baseline">
-      <span className="leading">{chance === null ? tierWords[tier] : sayOdds(chance)}</span>
+      <span className="leading">{chance === null ? tierWords[tier] : formatOdds(chance)}</span>
       {chance === null ? (
         <Text c="dimmed">{leadText.byRules}</Text>
       ) : (
         <>
-          <Text c="dimmed">{leadText.usualIs(sayOdds(score.base_rate))}</Text>
+          <Text c="dimmed">{leadText.usualIs(formatOdds(score.base_rate))}</Text>
           <TierChip tier={tier} />
         </>
       )}

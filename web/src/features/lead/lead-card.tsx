@@ -8,7 +8,7 @@ import style from './lead-card.module.css'
 import { OutcomeButtons } from './outcome-buttons.tsx'
 import { useOverrideChange, type Lead, type Score } from './queries.ts'
 import type { OutcomeWatch } from './use-outcome.ts'
-import { LeadWish } from './lead-wish.tsx'
+import { LeadCriteria } from './lead-wish.tsx'
 import { api } from '../../api.ts'
 import { leadText } from '../../texts/lead.ts'
 import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
@@ -38,7 +38,7 @@ export function LeadCard({ lead, score, currency, watch = {}, onLater }: LeadCar
       <Headline lead={lead} score={score} />
       {mayWrite && <ClosedNote lead={lead} />}
       <Clock lead={lead} />
-      <LeadWish lead={lead} currency={currency} />
+      <LeadCriteria lead={lead} currency={currency} />
       <ReadWords score={score} />
       <div className={style.acts}>
         <Actions lead={lead} onLater={onLater} />

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
-import { sayWish } from '../../wording/wish.ts'
+import { formatWish } from '../../wording/wish.ts'
 import type { Lead } from './queries.ts'
 import style from './wish.module.css'
 import { leadText } from '../../texts/lead.ts'
 
 /** Shows the search criteria and the message of the person. */
-export function LeadWish({ lead, currency }: { lead: Lead; currency: string }) {
-  const wish = sayWish(lead.preferences, currency)
+export function LeadCriteria({ lead, currency }: { lead: Lead; currency: string }) {
+  const wish = formatWish(lead.preferences, currency)
   return (
     <>
       {wish && (

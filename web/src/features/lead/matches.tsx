@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
-import { sayPrice } from '../../wording/money.ts'
+import { formatPrice } from '../../wording/money.ts'
 import { useMatches, type Match } from './queries.ts'
 import { leadText } from '../../texts/lead.ts'
 
@@ -41,7 +41,7 @@ function OneMatch({ match: { service, explanation } }: { match: Match }) {
         </Text>
       </div>
       <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-        {sayPrice(service.price, service.currency)}
+        {formatPrice(service.price, service.currency)}
       </Text>
     </Group>
   )

@@ -73,9 +73,9 @@ function TakeBack({ milestone }: { milestone: Milestone }) {
       fw={500}
       loading={remove.isPending}
       onClick={() => remove.mutate()}
-      aria-label={leadText.takeBackOutcome(outcomeWords[milestone.outcome])}
+      aria-label={leadText.undoOutcome(outcomeWords[milestone.outcome])}
     >
-      {leadText.takeBack}
+      {leadText.reassignLead}
     </Button>
   )
 }

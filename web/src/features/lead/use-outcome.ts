@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { sayWithUndo } from '../../ui/notify.ts'
+import { notifyWithUndo } from '../../ui/notify.ts'
 import { nameOf } from '../../wording/name.ts'
 import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
 import type { Lead } from './queries.ts'
@@ -44,7 +44,7 @@ export function useOutcome(lead: Lead, { onOutcome, onReopen }: OutcomeWatch) {
     onMutate: (outcome) => {
       const act = { isRecorded: false }
       const said = `${nameOf(lead)}: ${outcomeWords[outcome]}`
-      const withdraw = sayWithUndo(said, () => undo.mutate(act))
+      const withdraw = notifyWithUndo(said, () => undo.mutate(act))
       onOutcome?.(lead.id)
       return { act, withdraw }
     },

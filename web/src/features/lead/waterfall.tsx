@@ -23,7 +23,7 @@ export function Waterfall({ score }: { score: Score }) {
   return (
     <Table.ScrollContainer minWidth={320} type="native">
       <Table className={style.table} verticalSpacing={6} withRowBorders={false}>
-        <Table.Caption>{saySum(score, steps)}</Table.Caption>
+        <Table.Caption>{formatSum(score, steps)}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{leadText.reason}</Table.Th>
@@ -100,7 +100,7 @@ export function stepsOf({ base_points, reasons }: Pick<Score, 'base_points' | 'r
 const toTenth = (points: number) => Math.round(points * 10) / 10
 
 /** Formats the sum, with the reason why the score may differ from its last figure. */
-function saySum({ base_points, raw_score, score }: Score, steps: Step[]): string {
+function formatSum({ base_points, raw_score, score }: Score, steps: Step[]): string {
   const start = toTenth(base_points)
   const sum = steps.at(-1)?.after ?? start
   const change = toTenth(sum - start)

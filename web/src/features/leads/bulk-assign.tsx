@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { sayWithUndo, sayWrong } from '../../ui/notify.ts'
-import { sayCount } from '../../wording/count.ts'
+import { notifyWithUndo, formatWrong } from '../../ui/notify.ts'
+import { formatCount } from '../../wording/count.ts'
 import { inParts } from './in-parts.ts'
 import type { Members } from './use-members.ts'
 import { leadsText } from '../../texts/leads.ts'
@@ -38,12 +38,12 @@ export function BulkAssign({ ids, members, ownerOf, onDone }: BulkAssignProps) {
         lead_ids,
       })),
     onSuccess: ({ results, error }, { assigned_to }, before) => {
-      if (error !== undefined) sayWrong(error)
+      if (error !== undefined) formatWrong(error)
       const done = results.filter(({ status }) => status !== 'failed').length
       if (done === 0) return
       const whose = assigned_to === null ? 'unassigned' : leadsText.for(members.nameOf(assigned_to))
-      sayWithUndo(
-        `${sayCount(done)} ${done === 1 ? leadsText.leadIs : leadsText.leadsAre} ${whose}.`,
+      notifyWithUndo(
+        `${formatCount(done)} ${done === 1 ? leadsText.leadIs : leadsText.leadsAre} ${whose}.`,
         () => undo.mutate(before),
       )
       onDone()

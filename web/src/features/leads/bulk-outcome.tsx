@@ -2,10 +2,10 @@ import { Button, Group, Paper, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
-import { sayWithUndo, sayWrong } from '../../ui/notify.ts'
+import { notifyWithUndo, formatWrong } from '../../ui/notify.ts'
 import { keyedOutcomes, outcomeWords, type Outcome } from '../../wording/outcomes.ts'
 import { inParts } from './in-parts.ts'
-import { sayCount } from '../../wording/count.ts'
+import { formatCount } from '../../wording/count.ts'
 import { leadsText } from '../../texts/leads.ts'
 
 /** The maximum number of leads per outcome request. */
@@ -28,9 +28,9 @@ export function BulkOutcome({ ids, onDone, children }: BulkOutcomeProps) {
   const undo = useMutation({
     mutationFn: (done: string[]) =>
       inParts(done, most, (outcome_ids) =>
-        api.post('/v1/leads/outcomes/take_back', { body: { outcome_ids } }),
+        api.post('/v1/leads/outcomes/undo', { body: { outcome_ids } }),
       ),
-    onSuccess: ({ error }) => error !== undefined && sayWrong(error),
+    onSuccess: ({ error }) => error !== undefined && formatWrong(error),
     onSettled: refresh,
   })
   const record = useMutation({
@@ -40,9 +40,9 @@ export function BulkOutcome({ ids, onDone, children }: BulkOutcomeProps) {
       ),
     onSuccess: ({ results, error }, outcome) => {
       const done = results.flatMap(({ outcome_id }) => outcome_id ?? [])
-      if (error !== undefined) sayWrong(error)
+      if (error !== undefined) formatWrong(error)
       if (error !== undefined && done.length === 0) return
-      sayWithUndo(saidOf(outcome, done.length, results.length), () => undo.mutate(done))
+      notifyWithUndo(saidOf(outcome, done.length, results.length), () => undo.mutate(done))
       onDone()
     },
     onSettled: refresh,
@@ -51,7 +51,7 @@ export function BulkOutcome({ ids, onDone, children }: BulkOutcomeProps) {
     <Paper withBorder p="xs" bg="var(--chosen)">
       <Group gap="xs">
         <Text size="sm" fw={600} px="xs">
-          {leadsText.selected(sayCount(ids.length))}
+          {leadsText.selected(formatCount(ids.length))}
         </Text>
         {offered.map((outcome) => (
           <Button
@@ -74,6 +74,6 @@ export function BulkOutcome({ ids, onDone, children }: BulkOutcomeProps) {
 }
 
 function saidOf(outcome: Outcome, done: number, asked: number): string {
-  const said = `${sayCount(done)} ${done === 1 ? 'lead' : 'leads'}: ${outcomeWords[outcome]}.`
+  const said = `${formatCount(done)} ${done === 1 ? 'lead' : 'leads'}: ${outcomeWords[outcome]}.`
   return done === asked ? said : leadsText.couldNotBeChanged(said, asked - done)
 }

@@ -1,7 +1,7 @@
 import {
   fieldNames,
   filterFields,
-  sayFilter,
+  formatFilter,
   type FieldName,
   type Telling,
 } from './lead-filters.ts'
@@ -42,7 +42,7 @@ export function offersFor(text: string, { inSight, members, telling }: Known): O
   const offer = (name: FieldName, value: string): Offer => ({
     name,
     value,
-    says: sayFilter(name, value, telling),
+    says: formatFilter(name, value, telling),
   })
   const typed = text.trim()
   const parts = typed.toLowerCase().split(/\s+/)

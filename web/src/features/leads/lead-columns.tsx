@@ -3,14 +3,14 @@ import { DemoTag } from '../../ui/demo-tag.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { When } from '../../ui/when.tsx'
 import { capital } from '../../wording/capital.ts'
-import { nameOf, sayName } from '../../wording/name.ts'
-import { sayOdds } from '../../wording/odds.ts'
+import { nameOf, formatName } from '../../wording/name.ts'
+import { formatOdds } from '../../wording/odds.ts'
 import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
-import { sayPhone } from '../../wording/phone.ts'
+import { formatPhone } from '../../wording/phone.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { tierWords } from '../../wording/tiers.ts'
-import { sayWaiting } from '../../wording/waiting.ts'
-import { sayWish } from '../../wording/wish.ts'
+import { formatWaiting } from '../../wording/waiting.ts'
+import { formatWish } from '../../wording/wish.ts'
 import type { Lead } from './queries.ts'
 import { leadsText } from '../../texts/leads.ts'
 
@@ -25,7 +25,7 @@ export type Known = { currency: string; nameOfMember: (id: string) => string }
  * columns fit a screen of 1,280 px next to the navigation and a scroll bar (990 px).
  */
 export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
-  const wishOf = (lead: Lead) => sayWish(lead.preferences, currency)
+  const criteriaOf = (lead: Lead) => formatWish(lead.preferences, currency)
   const ownerOf = ({ assigned_to }: Lead) => (assigned_to === null ? '' : nameOfMember(assigned_to))
   return [
     {
@@ -35,7 +35,7 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
       sort: 'score',
       cell: (lead) => <TierChip tier={tierOf(lead)} chance={lead.probability} />,
       second: (lead) => <TierChip tier={tierOf(lead)} chance={lead.probability} />,
-      text: sayTier,
+      text: formatTier,
     },
     { key: 'name', title: leadsText.name, cell: (lead) => <Name lead={lead} />, text: nameOf },
     {
@@ -43,16 +43,16 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
       title: leadsText.looksFor,
       width: '156px',
       secondary: true,
-      cell: (lead) => wishOf(lead) || <Nothing />,
-      second: wishOf,
-      text: wishOf,
+      cell: (lead) => criteriaOf(lead) || <Nothing />,
+      second: criteriaOf,
+      text: criteriaOf,
     },
     {
       key: 'source',
       title: leadsText.source,
       width: '100px',
       secondary: true,
-      cell: ({ source }) => (source === null ? <Nothing /> : sayName(source)),
+      cell: ({ source }) => (source === null ? <Nothing /> : formatName(source)),
       text: ({ source }) => source ?? '',
     },
     {
@@ -69,15 +69,15 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
       width: '116px',
       secondary: true,
       cell: (lead) => <Waiting lead={lead} />,
-      text: (lead) => sayWaiting(lead, new Date())?.text ?? '',
+      text: (lead) => formatWaiting(lead, new Date())?.text ?? '',
     },
     {
       key: 'state',
       title: leadsText.lastStep,
       width: '100px',
       secondary: true,
-      cell: sayState,
-      text: sayState,
+      cell: formatState,
+      text: formatState,
     },
     {
       key: 'age',
@@ -93,7 +93,7 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
       title: 'E-mail',
       width: '200px',
       secondary: true,
-      cell: ({ email }) => (email === null ? <Nothing /> : sayName(email)),
+      cell: ({ email }) => (email === null ? <Nothing /> : formatName(email)),
       text: ({ email }) => email ?? '',
     },
     {
@@ -101,15 +101,15 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
       title: leadsText.phone,
       width: '140px',
       secondary: true,
-      cell: ({ phone }) => (phone === null ? <Nothing /> : sayPhone(phone)),
+      cell: ({ phone }) => (phone === null ? <Nothing /> : formatPhone(phone)),
       text: ({ phone }) => phone ?? '',
     },
   ]
 }
 
 /** Formats the tier with its odds, as the chip does. */
-const sayTier = (lead: Lead) => {
-  const odds = lead.probability === null ? '' : ` · ${sayOdds(lead.probability)}`
+const formatTier = (lead: Lead) => {
+  const odds = lead.probability === null ? '' : ` · ${formatOdds(lead.probability)}`
   return `${tierWords[tierOf(lead)]}${odds}`
 }
 
@@ -125,14 +125,14 @@ function Name({ lead }: { lead: Lead }) {
 }
 
 function Waiting({ lead }: { lead: Lead }) {
-  const said = sayWaiting(lead, useNow())
+  const said = formatWaiting(lead, useNow())
   if (!said) return <Nothing />
   return said.isLate ? <b>{said.text}</b> : said.text
 }
 
 const Nothing = () => <>–</>
 
-function sayState({ outcome, status }: Lead): string {
+function formatState({ outcome, status }: Lead): string {
   if (outcome !== null) return outcomeWords[outcome as Outcome] ?? capital(outcome)
   return status === 'qualified' || status === 'unqualified' ? leadsText.new : capital(status)
 }

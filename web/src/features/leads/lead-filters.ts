@@ -1,6 +1,6 @@
 import type { QueryOf } from '@leadhouse/sdk'
 import { pickFilters, type Filters } from '../../ui/use-filters.ts'
-import { sayMoney } from '../../wording/money.ts'
+import { formatMoney } from '../../wording/money.ts'
 import { tierWords } from '../../wording/tiers.ts'
 import { leadsText } from '../../texts/leads.ts'
 
@@ -44,7 +44,7 @@ export const filterFields = {
       disqualified: leadsText.noFit,
     },
   },
-  came_within_hours: {
+  created_within_hours: {
     says: leadsText.came,
     operator: leadsText.inTheLast,
     within: leadsText.whenItCame,
@@ -54,35 +54,35 @@ export const filterFields = {
     says: leadsText.came,
     operator: 'since',
     within: leadsText.sinceWhenItCame,
-    say: sayDay,
+    say: formatDay,
   },
   created_before: {
     says: leadsText.came,
     operator: 'until',
     within: leadsText.untilWhenItCame,
-    say: sayDay,
+    say: formatDay,
   },
   source: { says: leadsText.source, operator: 'is', within: leadsText.theSource },
   property_type: { says: leadsText.wantedType, operator: 'is', within: leadsText.theWantedType },
   city: { says: leadsText.area, operator: 'is', within: leadsText.theArea },
-  state: { says: leadsText.region, operator: 'is', within: leadsText.theRegion, say: sayRegion },
+  state: { says: leadsText.region, operator: 'is', within: leadsText.theRegion, say: formatRegion },
   min_price: {
     says: leadsText.budget,
     operator: leadsText.reaches,
     within: leadsText.whatTheBudgetReaches,
-    say: sayAmount,
+    say: formatAmount,
   },
   max_price: {
     says: leadsText.budget,
     operator: leadsText.beginsAtMostAt,
     within: leadsText.whereTheBudgetBegins,
-    say: sayAmount,
+    say: formatAmount,
   },
   language: {
     says: leadsText.language,
     operator: 'is',
     within: leadsText.theLanguage,
-    say: sayLanguage,
+    say: formatLanguage,
   },
   has_message: {
     says: leadsText.message,
@@ -126,17 +126,17 @@ export const fieldNames = Object.keys(filterFields) as FieldName[]
 export const leadFilters = [...fieldNames, 'q'] as const
 
 /** Formats a filter as its token: "Tier is Hot". */
-export function sayFilter(name: FieldName, value: string, telling: Telling): string {
+export function formatFilter(name: FieldName, value: string, telling: Telling): string {
   const { says, operator, words, say }: Field = filterFields[name]
   return `${says} ${operator} ${words?.[value] ?? say?.(value, telling) ?? value}`
 }
 
-function sayAmount(value: string, { currency }: Telling): string {
+function formatAmount(value: string, { currency }: Telling): string {
   const amount = Number(value)
-  return Number.isFinite(amount) ? sayMoney(amount, currency) : value
+  return Number.isFinite(amount) ? formatMoney(amount, currency) : value
 }
 
-function sayRegion(value: string): string {
+function formatRegion(value: string): string {
   return value.toUpperCase()
 }
 
@@ -158,7 +158,7 @@ const words = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
  * Formats a timestamp as a date in the reader's time zone: "Nov 23, 2026". An invalid timestamp is
  * returned unchanged.
  */
-function sayDay(at: string): string {
+function formatDay(at: string): string {
   const moment = new Date(at)
   return Number.isNaN(moment.getTime()) ? at : words.format(moment)
 }
@@ -166,7 +166,7 @@ function sayDay(at: string): string {
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
 /** Returns the name of a language: "es" is Spanish. An unknown code is returned unchanged. */
-function sayLanguage(code: string): string {
+function formatLanguage(code: string): string {
   try {
     return names.of(code) ?? code
   } catch {

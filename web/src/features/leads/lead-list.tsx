@@ -18,7 +18,7 @@ import {
   filterFields,
   leadQueryOf,
   fieldNames,
-  sayFilter,
+  formatFilter,
   type LeadQuery,
   type Telling,
 } from './lead-filters.ts'
@@ -248,7 +248,7 @@ function FilterTokens({ filters, telling, onChange }: FilterTokensProps) {
   return fieldNames.map((name) => {
     const value = filters[name]
     if (value === undefined) return null
-    const says = sayFilter(name, value, telling)
+    const says = formatFilter(name, value, telling)
     return (
       <Button
         key={name}

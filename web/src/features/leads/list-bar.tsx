@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { say } from '../../ui/notify.ts'
 import { saveCsv } from '../../ui/save-csv.ts'
-import { sayCount } from '../../wording/count.ts'
+import { formatCount } from '../../wording/count.ts'
 import type { LeadColumn } from './lead-columns.tsx'
 import type { Lead } from './queries.ts'
 import { leadsText } from '../../texts/leads.ts'
@@ -30,7 +30,7 @@ export function ListBar({ count, isWhole, columns, readAll, onSelectAll }: ListB
   const select = useMutation({
     mutationFn: readAll,
     onSuccess: ({ leads, isAll }) => {
-      if (!isAll) say(leadsText.theFirstAreSelected(sayCount(leads.length)))
+      if (!isAll) say(leadsText.theFirstAreSelected(formatCount(leads.length)))
       onSelectAll?.(leads)
     },
   })
@@ -42,14 +42,14 @@ export function ListBar({ count, isWhole, columns, readAll, onSelectAll }: ListB
         ['id', ...columns.map(({ title }) => title)],
         leads.map((lead) => [lead.id, ...columns.map(({ text }) => text(lead))]),
       )
-      if (!isAll) say(leadsText.theFileHoldsThe(sayCount(leads.length)))
+      if (!isAll) say(leadsText.theFileHoldsThe(formatCount(leads.length)))
     },
   })
   useShortcuts({ take_along: () => save.mutate() })
   return (
     <Group gap="sm">
       <Text size="sm" c="dimmed" role="status" data-count>
-        {sayFit(count, isWhole)}
+        {formatFit(count, isWhole)}
       </Text>
       {onSelectAll && (
         <Button
@@ -76,7 +76,7 @@ export function ListBar({ count, isWhole, columns, readAll, onSelectAll }: ListB
   )
 }
 
-function sayFit(count: number, isWhole: boolean): string {
-  if (!isWhole) return leadsText.moreThanLeads(sayCount(count))
-  return count === 1 ? leadsText.oneLead : leadsText.leadsOfCount(sayCount(count))
+function formatFit(count: number, isWhole: boolean): string {
+  if (!isWhole) return leadsText.moreThanLeads(formatCount(count))
+  return count === 1 ? leadsText.oneLead : leadsText.leadsOfCount(formatCount(count))
 }

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form'
 import { useMayWrite } from '../../account.ts'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import type { Filters } from '../../ui/use-filters.ts'
-import { fieldNames, sayFilter, type Telling } from './lead-filters.ts'
+import { fieldNames, formatFilter, type Telling } from './lead-filters.ts'
 import { toQuery, useViewChanges } from './views.ts'
 import { leadsText } from '../../texts/leads.ts'
 
@@ -48,7 +48,7 @@ export function RenameView({ view_id, name, shared }: Named & { view_id: string 
 function namedBy(filters: Filters, telling: Telling): string {
   const says = fieldNames.flatMap((name) => {
     const value = filters[name]
-    return value === undefined ? [] : [sayFilter(name, value, telling)]
+    return value === undefined ? [] : [formatFilter(name, value, telling)]
   })
   const words = filters['q'] === undefined ? [] : [filters['q']]
   return [...words, ...says].join(', ').slice(0, longest).trim() || leadsText.otherOrder

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@leadhouse/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../api.ts'
-import { sayName } from '../../wording/name.ts'
+import { formatName } from '../../wording/name.ts'
 import { leadsText } from '../../texts/leads.ts'
 
 type Member = AnswerOf<'/v1/members', 'get'>['data'][number]
@@ -22,7 +22,7 @@ export function useMembers(): Members {
       all: data?.data ?? [],
       nameOf(id) {
         const member = data?.data.find((one) => one.id === id)
-        return member ? sayName(member.name ?? member.email) : data ? leadsText.formerMember : ''
+        return member ? formatName(member.name ?? member.email) : data ? leadsText.formerMember : ''
       },
     }),
     [data],

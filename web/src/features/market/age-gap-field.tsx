@@ -1,8 +1,8 @@
 import { marketText } from '../../texts/market.ts'
 import { linearScale, type Scale } from '../../ui/scale.ts'
-import { sayCount } from '../../wording/count.ts'
-import { sayMoney } from '../../wording/money.ts'
-import { sayGap } from '../../wording/percent.ts'
+import { formatCount } from '../../wording/count.ts'
+import { formatMoney } from '../../wording/money.ts'
+import { formatGap } from '../../wording/percent.ts'
 import type { Aged } from './age-gap.tsx'
 import style from './chart.module.css'
 import { nameService } from './name-service.ts'
@@ -42,14 +42,14 @@ export function AgeGapField(props: AgeGapFieldProps) {
       <line className={style.zero} x1={left} x2={size.width} y1={y(0)} y2={y(0)} />
       <line className={style.zero} x1={x(careDays)} x2={x(careDays)} y1={top} y2={end} />
       <text className={style.over} x={x(careDays) + 6} y={top + 10}>
-        {marketText.middleAge(sayCount(Math.round(careDays)))}
+        {marketText.middleAge(formatCount(Math.round(careDays)))}
       </text>
       <text className={style.over} x={size.width - 4} y={y(0) - 6} textAnchor="end">
         {marketText.asItsLike}
       </text>
       {care.map((one) => {
         const open = () => onOpen(one.service_id)
-        const said = sayPosition(market, one)
+        const said = formatPosition(market, one)
         return (
           <circle
             key={one.service_id}
@@ -94,7 +94,7 @@ function Axes({ xs, ys, x, y, width, height }: AxesProps) {
             textAnchor="end"
             dominantBaseline="middle"
           >
-            {sayGap(tick / 100)}
+            {formatGap(tick / 100)}
           </text>
         </g>
       ))}
@@ -110,7 +110,7 @@ function Axes({ xs, ys, x, y, width, height }: AxesProps) {
             y={height - bottom + 16}
             textAnchor="middle"
           >
-            {sayCount(Math.round(tick))}
+            {formatCount(Math.round(tick))}
           </text>
         ))}
     </>
@@ -138,11 +138,11 @@ function Cells({ density, x, y }: { density: Density; x: At; y: At }) {
         >
           <title>
             {marketText.cell(
-              marketText.listingsCount(listings, sayCount(listings)),
-              sayCount(days),
-              sayCount(days + days_per_cell),
-              sayGap(gap_pct / 100),
-              sayGap((gap_pct + pct_per_cell) / 100),
+              marketText.listingsCount(listings, formatCount(listings)),
+              formatCount(days),
+              formatCount(days + days_per_cell),
+              formatGap(gap_pct / 100),
+              formatGap((gap_pct + pct_per_cell) / 100),
             )}
           </title>
         </rect>
@@ -151,10 +151,10 @@ function Cells({ density, x, y }: { density: Density; x: At; y: At }) {
   )
 }
 
-const sayPosition = (market: Market, { service_id, price, gap_pct, days }: Aged): string =>
+const formatPosition = (market: Market, { service_id, price, gap_pct, days }: Aged): string =>
   marketText.position(
     nameService(market, service_id),
-    sayMoney(price, market.price.currency),
-    sayGap(gap_pct / 100),
-    sayCount(days),
+    formatMoney(price, market.price.currency),
+    formatGap(gap_pct / 100),
+    formatCount(days),
   )

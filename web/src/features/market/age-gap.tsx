@@ -1,6 +1,6 @@
 import { marketText } from '../../texts/market.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { sayCount } from '../../wording/count.ts'
+import { formatCount } from '../../wording/count.ts'
 import { AgeGapField } from './age-gap-field.tsx'
 import { Drawing } from '../../ui/drawing.tsx'
 import { nameService } from './name-service.ts'
@@ -21,13 +21,13 @@ type AgeGapProps = { market: Market; onOpen: (service_id: string) => void }
  * with their owner, which open on click.
  */
 export function AgeGap({ market, onOpen }: AgeGapProps) {
-  const { positions, standing, density, listing_age } = market
-  if (standing === null || density === null) return null
+  const { positions, price_summary, density, listing_age } = market
+  if (price_summary === null || density === null) return null
   const careDays = listing_age.live_median ?? shortestSpanDays
   const care = positions
     .filter(isAged)
     .filter(({ beyond, days }) => beyond === 'above' && days > careDays)
-  const title = titleOf(standing)
+  const title = titleOf(price_summary)
   return (
     <Picture
       title={title}
@@ -66,26 +66,26 @@ export function AgeGap({ market, onOpen }: AgeGapProps) {
 
 const isAged = (position: Position): position is Aged => position.days !== null && !position.outlier
 
-type MarketStanding = NonNullable<Market['standing']>
+type MarketStanding = NonNullable<Market['price_summary']>
 
-function titleOf({ homes, above_and_old }: MarketStanding): string {
-  if (above_and_old === 0) return marketText.noneDearAndOld
-  return marketText.dearAndOld(above_and_old, sayCount(above_and_old), sayCount(homes))
+function titleOf({ homes, above_band_and_aged }: MarketStanding): string {
+  if (above_band_and_aged === 0) return marketText.noneDearAndOld
+  return marketText.dearAndOld(above_band_and_aged, formatCount(above_band_and_aged), formatCount(homes))
 }
 
 /**
  * The basis of the chart: the number of listings, those without a position, and which are marked.
  */
 function basisOf(market: Market, marked: number, careDays: number): string {
-  const { density, standing, outliers_excluded } = market
+  const { density, price_summary, outliers_excluded } = market
   const drawn = density?.cells.reduce((sum, { listings }) => sum + listings, 0) ?? 0
-  const care = standing?.above_and_old ?? 0
+  const care = price_summary?.above_band_and_aged ?? 0
   return [
-    marketText.gapBasis(sayCount(drawn)),
+    marketText.gapBasis(formatCount(drawn)),
     marketText.stronger,
-    ...(care > 0 ? [marketText.marked(sayCount(Math.round(careDays)))] : []),
-    ...(marked < care ? [marketText.markedFew(sayCount(marked), sayCount(care))] : []),
-    ...(density && density.undated > 0 ? [marketText.undated(sayCount(density.undated))] : []),
-    ...(outliers_excluded > 0 ? [marketText.setAside(sayCount(outliers_excluded))] : []),
+    ...(care > 0 ? [marketText.marked(formatCount(Math.round(careDays)))] : []),
+    ...(marked < care ? [marketText.markedFew(formatCount(marked), formatCount(care))] : []),
+    ...(density && density.undated > 0 ? [marketText.undated(formatCount(density.undated))] : []),
+    ...(outliers_excluded > 0 ? [marketText.setAside(formatCount(outliers_excluded))] : []),
   ].join(' ')
 }

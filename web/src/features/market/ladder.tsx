@@ -1,8 +1,8 @@
 import { marketText } from '../../texts/market.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { linearScale } from '../../ui/scale.ts'
-import { sayCount } from '../../wording/count.ts'
-import { sayMoney, sayMoneyShort } from '../../wording/money.ts'
+import { formatCount } from '../../wording/count.ts'
+import { formatMoney, formatMoneyShort } from '../../wording/money.ts'
 import style from './chart.module.css'
 import { Drawing } from '../../ui/drawing.tsx'
 import type { Market, Rung } from './queries.ts'
@@ -17,13 +17,13 @@ const bottom = 30
  * is the median, and its ring the confidence interval.
  */
 export function Ladder({ market }: { market: Market }) {
-  const { ladder, price, sample } = market
-  if (ladder.length === 0) return null
-  const title = titleOf(ladder, price.currency)
+  const { prices_by_bedrooms, price, sample } = market
+  if (prices_by_bedrooms.length === 0) return null
+  const title = titleOf(prices_by_bedrooms, price.currency)
   return (
     <Picture
       title={title}
-      basis={marketText.ladderBasis(sayCount(sample.priced))}
+      basis={marketText.ladderBasis(formatCount(sample.priced))}
       names={[
         marketText.bedrooms,
         marketText.homes,
@@ -33,7 +33,7 @@ export function Ladder({ market }: { market: Market }) {
         marketText.quarterMore,
         marketText.tenthMore,
       ]}
-      rows={ladder.map((rung) => [
+      rows={prices_by_bedrooms.map((rung) => [
         nameOf(rung),
         rung.n,
         rung.p10,
@@ -42,43 +42,43 @@ export function Ladder({ market }: { market: Market }) {
         rung.p75,
         rung.p90,
       ])}
-      file="price-ladder"
+      file="price-prices_by_bedrooms"
     >
-      <Drawing height={ladder.length * row + bottom} label={title}>
-        {(width) => <Rungs ladder={ladder} currency={price.currency} width={width} />}
+      <Drawing height={prices_by_bedrooms.length * row + bottom} label={title}>
+        {(width) => <Rungs prices_by_bedrooms={prices_by_bedrooms} currency={price.currency} width={width} />}
       </Drawing>
     </Picture>
   )
 }
 
-type RungsProps = { ladder: readonly Rung[]; currency: string; width: number }
+type RungsProps = { prices_by_bedrooms: readonly Rung[]; currency: string; width: number }
 
-function Rungs({ ladder, currency, width }: RungsProps) {
+function Rungs({ prices_by_bedrooms, currency, width }: RungsProps) {
   const { at, ticks } = linearScale(
-    ladder.flatMap(({ p10, p90 }) => [p10, p90]),
+    prices_by_bedrooms.flatMap(({ p10, p90 }) => [p10, p90]),
     width - left - right,
     Math.min(8, Math.floor(width / 90)),
   )
   const x = (value: number) => left + at(value)
-  const end = ladder.length * row
+  const end = prices_by_bedrooms.length * row
   return (
     <>
       {ticks.map((tick) => (
         <g key={tick}>
           <line className={style.grid} x1={x(tick)} x2={x(tick)} y1={0} y2={end} />
           <text className={style.axis} x={x(tick)} y={end + 18} textAnchor="middle">
-            {sayMoneyShort(tick, currency)}
+            {formatMoneyShort(tick, currency)}
           </text>
         </g>
       ))}
-      {ladder.map((rung, index) => (
+      {prices_by_bedrooms.map((rung, index) => (
         <g key={rung.bedrooms} transform={`translate(0 ${index * row + row / 2})`}>
-          <title>{sayRung(rung, currency)}</title>
+          <title>{formatRung(rung, currency)}</title>
           <text x={0} y={-2}>
             {nameOf(rung)}
           </text>
           <text className={style.axis} x={0} y={13}>
-            {marketText.homesCount(rung.n, sayCount(rung.n))}
+            {marketText.homesCount(rung.n, formatCount(rung.n))}
           </text>
           <line className={style.thin} x1={x(rung.p10)} x2={x(rung.p90)} />
           <line className={style.thick} x1={x(rung.p25)} x2={x(rung.p75)} />
@@ -102,19 +102,19 @@ function Rungs({ ladder, currency, width }: RungsProps) {
 const nameOf = ({ bedrooms }: Rung) =>
   bedrooms === 0 ? marketText.studio : marketText.beds(bedrooms)
 
-const sayRung = (rung: Rung, currency: string): string =>
+const formatRung = (rung: Rung, currency: string): string =>
   marketText.rung(
     nameOf(rung),
-    sayMoney(rung.median, currency),
-    marketText.homesCount(rung.n, sayCount(rung.n)),
+    formatMoney(rung.median, currency),
+    marketText.homesCount(rung.n, formatCount(rung.n)),
   )
 
-function titleOf(ladder: readonly Rung[], currency: string): string {
-  const most = ladder.toSorted((a, b) => b.n - a.n)[0]
+function titleOf(prices_by_bedrooms: readonly Rung[], currency: string): string {
+  const most = prices_by_bedrooms.toSorted((a, b) => b.n - a.n)[0]
   if (!most) return marketText.pricesByBedrooms
   return marketText.halfAsk(
     nameOf(most).toLowerCase(),
-    sayMoneyShort(most.p25, currency),
-    sayMoneyShort(most.p75, currency),
+    formatMoneyShort(most.p25, currency),
+    formatMoneyShort(most.p75, currency),
   )
 }

@@ -5,7 +5,7 @@ import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
-import { sayCount } from '../../wording/count.ts'
+import { formatCount } from '../../wording/count.ts'
 import { AgeGap } from './age-gap.tsx'
 import style from './chart.module.css'
 import { figuresOf } from './figures.ts'
@@ -14,7 +14,7 @@ import { useMarket, type Asked, type Market } from './queries.ts'
 import { Wanted } from './wanted.tsx'
 import { nameService } from './name-service.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { sayMonth } from '../../wording/month.ts'
+import { formatMonth } from '../../wording/month.ts'
 import { MonthCourse } from './month-course.tsx'
 import { monthSeries } from './month-series.ts'
 
@@ -66,8 +66,8 @@ function Headline({ market: { headline, warnings, as_of, sample, current } }: { 
       <Text size="sm" c="dimmed">
         {marketText.snapshotOf}
         <When at={as_of} />
-        {marketText.snapshot(sayCount(listings), sayCount(active))}
-        {current && marketText.changedSince(sayCount(current.listings), sayCount(current.active))}
+        {marketText.snapshot(formatCount(listings), formatCount(active))}
+        {current && marketText.changedSince(formatCount(current.listings), formatCount(current.active))}
       </Text>
       <Warnings warnings={warnings} />
     </Stack>
@@ -83,13 +83,13 @@ const maxNamed = 5
 function Insights({ market, onOpenService }: InsightsProps) {
   return (
     <Stack gap="sm">
-      {market.insights.map(({ code, text, so_what, service_ids }) => (
+      {market.insights.map(({ code, text, implication, service_ids }) => (
         <div key={`${code}${text}`}>
           <Text size="sm" fw={550}>
             {text}
           </Text>
           <Text size="sm" c="dimmed">
-            {so_what}
+            {implication}
           </Text>
           <Group gap="sm">
             {service_ids.slice(0, maxNamed).map((id) => (
@@ -123,7 +123,7 @@ function Months({ market: { series, price } }: { market: Market }) {
       title={marketText.months}
       basis={marketText.monthsBasis}
       names={[marketText.month, ...told.map(({ name }) => name)]}
-      rows={series.map((one) => [sayMonth(one.month), ...told.map(({ of }) => of(one).value)])}
+      rows={series.map((one) => [formatMonth(one.month), ...told.map(({ of }) => of(one).value)])}
       file="months"
     >
       <div className={style.small}>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { marketText } from '../../texts/market.ts'
 import { linearScale } from '../../ui/scale.ts'
-import { sayMonth } from '../../wording/month.ts'
+import { formatMonth } from '../../wording/month.ts'
 import style from './chart.module.css'
 import { Drawing } from '../../ui/drawing.tsx'
 import type { MonthSeries } from './month-series.ts'
@@ -51,7 +51,7 @@ export function MonthCourse({
           </Text>
         )}
       </Text>
-      <Drawing height={height} label={marketText.course(name, said, sayMonth(last.month))}>
+      <Drawing height={height} label={marketText.course(name, said, formatMonth(last.month))}>
         {(width) => (
           <Course
             points={points}
@@ -86,10 +86,10 @@ function Course({ points, months, width, from, say }: CourseProps) {
     <>
       <line className={style.grid} x1={0} x2={width} y1={height - bottom} y2={height - bottom} />
       <text className={style.axis} x={0} y={height - 4}>
-        {first && sayMonth(first.month)}
+        {first && formatMonth(first.month)}
       </text>
       <text className={style.axis} x={width} y={height - 4} textAnchor="end">
-        {latest && sayMonth(latest.month)}
+        {latest && formatMonth(latest.month)}
       </text>
       {runsOf(points).map((run) => (
         <g key={run[0]?.month}>
@@ -113,7 +113,7 @@ function Course({ points, months, width, from, say }: CourseProps) {
               ci95
                 ? marketText.valueBetween(say(value), say(ci95.low), say(ci95.high))
                 : say(value),
-              sayMonth(month),
+              formatMonth(month),
             )}
           </title>
         </circle>

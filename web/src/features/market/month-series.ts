@@ -1,7 +1,7 @@
 import { marketText } from '../../texts/market.ts'
-import { sayCount } from '../../wording/count.ts'
-import { sayMoneyShort } from '../../wording/money.ts'
-import { sayPercent } from '../../wording/percent.ts'
+import { formatCount } from '../../wording/count.ts'
+import { formatMoneyShort } from '../../wording/money.ts'
+import { formatPercent } from '../../wording/percent.ts'
 import type { MonthFigures } from './queries.ts'
 
 /** A figure with its interval; null if there is too little data. */
@@ -19,12 +19,12 @@ export type MonthSeries = {
   isInTableOnly?: true
 }
 
-const count = (value: number) => sayCount(Math.round(value))
-const share = (value: number) => sayPercent(value / 100)
+const count = (value: number) => formatCount(Math.round(value))
+const share = (value: number) => formatPercent(value / 100)
 
 /** The monthly series. */
 export const monthSeries: readonly MonthSeries[] = [
-  { key: 'level', name: marketText.level, of: ({ level }) => level, say: sayMoneyShort },
+  { key: 'level', name: marketText.level, of: ({ level }) => level, say: formatMoneyShort },
   {
     key: 'inventory',
     name: marketText.onOffer,

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
 export type Market = AnswerOf<'/v1/analytics/market', 'get'>
-export type Rung = Market['ladder'][number]
+export type Rung = Market['prices_by_bedrooms'][number]
 export type Position = Market['positions'][number]
 export type Band = Market['bands'][number]
 export type MonthFigures = Market['series'][number]

@@ -1,7 +1,7 @@
 import { marketText } from '../../texts/market.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { sayCount } from '../../wording/count.ts'
-import { sayMoneyShort } from '../../wording/money.ts'
+import { formatCount } from '../../wording/count.ts'
+import { formatMoneyShort } from '../../wording/money.ts'
 import style from './chart.module.css'
 import { Drawing } from '../../ui/drawing.tsx'
 import type { Band, Market } from './queries.ts'
@@ -72,7 +72,7 @@ function Bars({ bands, currency, width }: BarsProps) {
               textAnchor="end"
               dominantBaseline="middle"
             >
-              {enquirers === null ? marketText.underFive : sayCount(enquirers)}
+              {enquirers === null ? marketText.underFive : formatCount(enquirers)}
             </text>
             <rect
               className={style.offered}
@@ -88,7 +88,7 @@ function Bars({ bands, currency, width }: BarsProps) {
               y={row / 2}
               dominantBaseline="middle"
             >
-              {sayCount(listings)}
+              {formatCount(listings)}
             </text>
           </g>
         )
@@ -113,17 +113,17 @@ const Hatch = () => (
 )
 
 const nameOf = ({ low, high }: Band, currency: string): string =>
-  `${sayMoneyShort(low, currency)}–${sayMoneyShort(high, currency)}`
+  `${formatMoneyShort(low, currency)}–${formatMoneyShort(high, currency)}`
 
 function titleOf(bands: readonly Band[], currency: string): string {
   const lacking = ({ enquirers, listings }: Band) => (enquirers ?? 0) - listings
   const [short] = bands.toSorted((a, b) => lacking(b) - lacking(a))
   if (!short || short.enquirers === null || lacking(short) <= 0) return marketText.wantedByPrice
   return marketText.shortOf(
-    sayCount(short.enquirers),
-    sayMoneyShort(short.low, currency),
-    sayMoneyShort(short.high, currency),
+    formatCount(short.enquirers),
+    formatMoneyShort(short.low, currency),
+    formatMoneyShort(short.high, currency),
     short.listings,
-    sayCount(short.listings),
+    formatCount(short.listings),
   )
 }

@@ -94,7 +94,7 @@ function Waiting({ invitation }: { invitation: Invitation }) {
         loading={revoke.isPending}
         onClick={() => revoke.mutate(undefined)}
       >
-        {membersText.takeBack}
+        {membersText.reassignLead}
       </Button>
     </Group>
   )

@@ -3,8 +3,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import style from './model.module.css'
 import type { Card } from './queries.ts'
-import { sayCount } from '../../wording/count.ts'
-import { sayPercent } from '../../wording/percent.ts'
+import { formatCount } from '../../wording/count.ts'
+import { formatPercent } from '../../wording/percent.ts'
 import { modelText } from '../../texts/model.ts'
 
 const size = 320
@@ -24,14 +24,14 @@ export function Calibration({ card }: { card: Card }) {
         </Text>
       </Panel>
     )
-  const most = Math.max(0.05, ...bins.flatMap(({ promised, high }) => [promised, high]))
+  const most = Math.max(0.05, ...bins.flatMap(({ predicted, high }) => [predicted, high]))
   const at = (share: number) => (share / most) * (size - 10)
-  const held = bins.filter(({ promised, low, high }) => low <= promised && promised <= high).length
-  const title = modelText.agrees(sayCount(held), sayCount(bins.length))
+  const held = bins.filter(({ predicted, low, high }) => low <= predicted && predicted <= high).length
+  const title = modelText.agrees(formatCount(held), formatCount(bins.length))
   return (
     <Picture
       title={title}
-      basis={modelText.unseen(sayCount(card.held_out?.rows ?? 0))}
+      basis={modelText.unseen(formatCount(card.held_out?.rows ?? 0))}
       names={[
         modelText.leads,
         modelText.promisedIn,
@@ -41,8 +41,8 @@ export function Calibration({ card }: { card: Card }) {
       ]}
       rows={bins.map((bin) => [
         bin.rows,
-        percent(bin.promised),
-        percent(bin.happened),
+        percent(bin.predicted),
+        percent(bin.observed),
         percent(bin.low),
         percent(bin.high),
       ])}
@@ -66,7 +66,7 @@ export function Calibration({ card }: { card: Card }) {
         {[0.25, 0.5, 0.75, 1].map((part) => (
           <g key={part}>
             <text x={left + at(most * part)} y={size + 18} textAnchor="middle">
-              {sayPercent(most * part)}
+              {formatPercent(most * part)}
             </text>
             <text
               x={left - 6}
@@ -74,30 +74,30 @@ export function Calibration({ card }: { card: Card }) {
               textAnchor="end"
               dominantBaseline="middle"
             >
-              {sayPercent(most * part)}
+              {formatPercent(most * part)}
             </text>
           </g>
         ))}
         {bins.map((bin) => (
-          <g key={bin.promised}>
+          <g key={bin.predicted}>
             <line
               className={style.whisker}
-              x1={left + at(bin.promised)}
-              x2={left + at(bin.promised)}
+              x1={left + at(bin.predicted)}
+              x2={left + at(bin.predicted)}
               y1={size - at(bin.low)}
               y2={size - at(bin.high)}
             />
             <circle
               className={style.dot}
-              cx={left + at(bin.promised)}
-              cy={size - at(bin.happened)}
+              cx={left + at(bin.predicted)}
+              cy={size - at(bin.observed)}
               r={4.5}
             >
               <title>
                 {modelText.bin(
-                  sayPercent(bin.promised),
-                  sayPercent(bin.happened),
-                  modelText.leadsCount(bin.rows, sayCount(bin.rows)),
+                  formatPercent(bin.predicted),
+                  formatPercent(bin.observed),
+                  modelText.leadsCount(bin.rows, formatCount(bin.rows)),
                 )}
               </title>
             </circle>

@@ -3,34 +3,34 @@ import { modelText } from '../../texts/model.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
-import { sayCount } from '../../wording/count.ts'
-import { sayDecimal } from '../../wording/decimal.ts'
-import { sayOdds } from '../../wording/odds.ts'
-import { sayFeature } from './feature-name.ts'
+import { formatCount } from '../../wording/count.ts'
+import { formatDecimal } from '../../wording/decimal.ts'
+import { formatOdds } from '../../wording/odds.ts'
+import { formatFeature } from './feature-name.ts'
 import type { Card } from './queries.ts'
 
 /** Shows the model in use, its training data, and its quality on leads it was not trained on. */
 export function CardFacts({ card }: { card: Card }) {
   const { held_out, trained_on, leakage_suspected } = card
   return (
-    <Panel title={modelText.stages[card.stage]} says={sayProgress(card)}>
+    <Panel title={modelText.stages[card.stage]} says={formatProgress(card)}>
       {card.warnings.map((code) => (
         <Alert key={code} variant="default" py="xs">
           {warningWords[code] ?? code.replaceAll('_', ' ')}
           {code === 'leakage_suspected' &&
-            modelText.leftOut(leakage_suspected.map(sayFeature).join(', '))}
+            modelText.leftOut(leakage_suspected.map(formatFeature).join(', '))}
         </Alert>
       ))}
       <Facts
         facts={[
-          [modelText.predicts, modelText.within(card.target, sayCount(card.horizon_days))],
-          [modelText.yourUsual, sayOdds(card.base_rate)],
+          [modelText.predicts, modelText.within(card.target, formatCount(card.horizon_days))],
+          [modelText.yourUsual, formatOdds(card.base_rate)],
           [
             modelText.learnedFrom,
             modelText.outcomesOf(
               trained_on.outcomes,
-              sayCount(trained_on.outcomes),
-              sayCount(trained_on.conversions),
+              formatCount(trained_on.outcomes),
+              formatCount(trained_on.conversions),
             ),
           ],
           [modelText.scoresSince, <When key="since" at={card.promoted_at} />],
@@ -47,24 +47,24 @@ export function CardFacts({ card }: { card: Card }) {
   )
 }
 
-function sayProgress({ stage, trained_on, outcomes_needed }: Card): string {
+function formatProgress({ stage, trained_on, outcomes_needed }: Card): string {
   if (stage !== 'prior') return modelText.trainedByNight
-  return modelText.progress(sayCount(trained_on.outcomes), sayCount(outcomes_needed))
+  return modelText.progress(formatCount(trained_on.outcomes), formatCount(outcomes_needed))
 }
 
 type HeldOut = NonNullable<Card['held_out']>
 
 function heldOutFacts({ rows, auc, auc_ci95, log_loss, base_log_loss, ece }: HeldOut) {
-  const ofHundred = (share: number) => sayCount(Math.round(share * 100))
+  const ofHundred = (share: number) => formatCount(Math.round(share * 100))
   const [low = auc, high = auc] = auc_ci95
   return [
-    [modelText.judgedOn, modelText.unseenLeads(sayCount(rows))],
+    [modelText.judgedOn, modelText.unseenLeads(formatCount(rows))],
     [modelText.betterFirst, modelText.timesOf100(ofHundred(auc), ofHundred(low), ofHundred(high))],
     [
       modelText.logLoss,
-      modelText.againstUsual(sayDecimal(log_loss, 3), sayDecimal(base_log_loss, 3)),
+      modelText.againstUsual(formatDecimal(log_loss, 3), formatDecimal(base_log_loss, 3)),
     ],
-    [modelText.differBy, modelText.pointsOnAverage(sayDecimal(ece * 100, 1))],
+    [modelText.differBy, modelText.pointsOnAverage(formatDecimal(ece * 100, 1))],
   ] as const
 }
 
@@ -75,14 +75,14 @@ const leftOutFacts = (left: Card['left_out']) =>
   (Object.keys(modelText.leftOutBecause) as Reason[]).flatMap((reason) => {
     const names = left
       .filter((one) => one.reason === reason)
-      .map(({ feature }) => sayFeature(feature))
-    return names.length === 0 ? [] : [[modelText.leftOutBecause[reason], sayNames(names)] as const]
+      .map(({ feature }) => formatFeature(feature))
+    return names.length === 0 ? [] : [[modelText.leftOutBecause[reason], formatNames(names)] as const]
   })
 
 const maxNamed = 12
-const sayNames = (names: readonly string[]): string =>
+const formatNames = (names: readonly string[]): string =>
   names.length <= maxNamed
     ? names.join(', ')
-    : modelText.andMore(names.slice(0, maxNamed).join(', '), sayCount(names.length - maxNamed))
+    : modelText.andMore(names.slice(0, maxNamed).join(', '), formatCount(names.length - maxNamed))
 
 const warningWords: Readonly<Record<string, string>> = modelText.warnings

@@ -5,10 +5,10 @@ import { Drawing } from '../../ui/drawing.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { linearScale } from '../../ui/scale.ts'
-import { sayCount } from '../../wording/count.ts'
-import { sayPercent } from '../../wording/percent.ts'
+import { formatCount } from '../../wording/count.ts'
+import { formatPercent } from '../../wording/percent.ts'
 import { tierWords } from '../../wording/tiers.ts'
-import { heldRows, type HeldRow } from './held-rows.ts'
+import { predictionRows, type PredictionRow } from './held-rows.ts'
 import style from './model.module.css'
 import type { Funnel } from './queries.ts'
 
@@ -21,8 +21,8 @@ const bottom = 26
  * A chart of the predicted and actual share of each tier. Predictions of the rules are shown
  * separately.
  */
-export function DidItHold({ funnel: { promises } }: { funnel: Funnel }) {
-  const rows = heldRows(promises)
+export function PredictionsAgainstOutcomes({ funnel: { predictions } }: { funnel: Funnel }) {
+  const rows = predictionRows(predictions)
   if (rows.length === 0)
     return (
       <Panel title={modelText.didItHold}>
@@ -58,9 +58,9 @@ export function DidItHold({ funnel: { promises } }: { funnel: Funnel }) {
         saidBy[one.by],
         tierWords[one.tier],
         one.leads,
-        ...[one.promised, one.happened, one.low, one.high].map(percent),
+        ...[one.predicted, one.observed, one.low, one.high].map(percent),
       ])}
-      file="promised-and-happened"
+      file="promised-and-observed"
     >
       <Drawing height={groups.length * head + rows.length * row + bottom} label={title}>
         {(width) => <Field groups={groups} width={width} />}
@@ -72,11 +72,11 @@ export function DidItHold({ funnel: { promises } }: { funnel: Funnel }) {
 const saidBy = { model: modelText.byModel, rules: modelText.byRules }
 const percent = (share: number) => Math.round(share * 1000) / 10
 
-type FieldProps = { groups: readonly (readonly [HeldRow['by'], HeldRow[]])[]; width: number }
+type FieldProps = { groups: readonly (readonly [PredictionRow['by'], PredictionRow[]])[]; width: number }
 
 function Field({ groups, width }: FieldProps) {
   const rows = groups.flatMap(([, of]) => of)
-  const ends = rows.flatMap(({ promised, high }) => [promised, high])
+  const ends = rows.flatMap(({ predicted, high }) => [predicted, high])
   const { at, ticks } = linearScale([0, ...ends], width - left - 24, Math.floor(width / 110))
   const x = (share: number) => left + at(share)
   const end = groups.length * head + rows.length * row
@@ -88,7 +88,7 @@ function Field({ groups, width }: FieldProps) {
           <g key={tick}>
             <line className={style.line} x1={x(tick)} x2={x(tick)} y1={0} y2={end} />
             <text className={style.quiet} x={x(tick)} y={end + 18} textAnchor="middle">
-              {sayPercent(Math.abs(tick))}
+              {formatPercent(Math.abs(tick))}
             </text>
           </g>
         ))}
@@ -112,43 +112,43 @@ function Field({ groups, width }: FieldProps) {
   )
 }
 
-function Row({ row: one, x }: { row: HeldRow; x: (share: number) => number }) {
-  const { by, tier, leads, promised, happened, low, high } = one
+function Row({ row: one, x }: { row: PredictionRow; x: (share: number) => number }) {
+  const { by, tier, leads, predicted, observed, low, high } = one
   return (
     <>
       <title>
         {modelText.heldRow(
           tierWords[tier],
-          sayLeads(leads),
-          sayPercent(promised),
-          sayPercent(happened),
+          formatLeads(leads),
+          formatPercent(predicted),
+          formatPercent(observed),
         )}
       </title>
       <text x={0} y={-2}>
         {tierWords[tier]}
       </text>
       <text className={style.quiet} x={0} y={13}>
-        {sayLeads(leads)}
+        {formatLeads(leads)}
       </text>
       <line className={style.whisker} data-by={by} x1={x(low)} x2={x(high)} />
-      <circle className={style.dot} data-by={by} cx={x(happened)} r={5} />
-      <line className={style.promise} x1={x(promised)} x2={x(promised)} y1={-11} y2={11} />
+      <circle className={style.dot} data-by={by} cx={x(observed)} r={5} />
+      <line className={style.prediction} x1={x(predicted)} x2={x(predicted)} y1={-11} y2={11} />
     </>
   )
 }
 
-const sayLeads = (n: number): string => modelText.leadsCount(n, sayCount(n))
+const formatLeads = (n: number): string => modelText.leadsCount(n, formatCount(n))
 
 /**
  * Returns the title from the highest tier with predictions of the model, or of the rules if there
  * is no model yet.
  */
-function titleOf([first]: readonly HeldRow[]): string {
+function titleOf([first]: readonly PredictionRow[]): string {
   if (!first) return modelText.didItHold
   return modelText.held(
     tierWords[first.tier],
-    sayPercent(first.happened),
-    sayPercent(first.promised),
-    sayLeads(first.leads),
+    formatPercent(first.observed),
+    formatPercent(first.predicted),
+    formatLeads(first.leads),
   )
 }

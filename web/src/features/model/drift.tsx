@@ -2,9 +2,9 @@ import { Text } from '@mantine/core'
 import { modelText } from '../../texts/model.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { sayCount } from '../../wording/count.ts'
-import { sayDecimal } from '../../wording/decimal.ts'
-import { sayFeature } from './feature-name.ts'
+import { formatCount } from '../../wording/count.ts'
+import { formatDecimal } from '../../wording/decimal.ts'
+import { formatFeature } from './feature-name.ts'
 import type { Card } from './queries.ts'
 
 type Drift = NonNullable<Card['drift']>
@@ -16,7 +16,7 @@ type Drift = NonNullable<Card['drift']>
 export function DriftFacts({ card: { drift, stage } }: { card: Card }) {
   if (stage === 'prior') return null
   return (
-    <Panel title={modelText.sinceItScores} says={drift ? sayTroubles(drift) : undefined}>
+    <Panel title={modelText.sinceItScores} says={drift ? formatTroubles(drift) : undefined}>
       {drift ? (
         <Facts facts={factsOf(drift)} />
       ) : (
@@ -28,14 +28,14 @@ export function DriftFacts({ card: { drift, stage } }: { card: Card }) {
   )
 }
 
-const troubleWords: Readonly<Record<string, string>> = modelText.troubles
+const troubleWords: Readonly<Record<string, string>> = modelText.problems
 
-const sayTroubles = ({ troubles }: Drift) =>
-  troubles.length === 0
+const formatTroubles = ({ problems }: Drift) =>
+  problems.length === 0
     ? modelText.holds
-    : modelText.lookAfter(troubles.map((one) => troubleWords[one] ?? one).join('; '))
+    : modelText.lookAfter(problems.map((one) => troubleWords[one] ?? one).join('; '))
 
-const round = (value: number): string => sayCount(Math.max(0, Math.round(value)))
+const round = (value: number): string => formatCount(Math.max(0, Math.round(value)))
 
 function factsOf({ observed_over_expected: seen, evidence, brier, psi }: Drift) {
   const moved = psi.filter((one) => one.psi > maxMoved)
@@ -44,10 +44,10 @@ function factsOf({ observed_over_expected: seen, evidence, brier, psi }: Drift) 
       modelText.happenedAgainstPromised,
       seen
         ? modelText.ratio(
-            sayDecimal(seen.ratio, 2),
-            sayDecimal(seen.low, 2),
-            sayDecimal(seen.high, 2),
-            sayCount(seen.rows),
+            formatDecimal(seen.ratio, 2),
+            formatDecimal(seen.low, 2),
+            formatDecimal(seen.high, 2),
+            formatCount(seen.rows),
           )
         : modelText.tooFewAnswers,
     ],
@@ -55,9 +55,9 @@ function factsOf({ observed_over_expected: seen, evidence, brier, psi }: Drift) 
       modelText.newestPromises,
       evidence
         ? modelText.evidence(
-            round(evidence.happened),
-            round(evidence.promised),
-            sayCount(evidence.outcomes),
+            round(evidence.observed),
+            round(evidence.predicted),
+            formatCount(evidence.outcomes),
             round(evidence.least),
             round(evidence.most),
           )
@@ -66,19 +66,19 @@ function factsOf({ observed_over_expected: seen, evidence, brier, psi }: Drift) 
     [
       modelText.errorSquared,
       brier
-        ? modelText.promisingUsual(sayDecimal(brier.score, 3), sayDecimal(brier.of_base_rate, 3))
+        ? modelText.promisingUsual(formatDecimal(brier.score, 3), formatDecimal(brier.of_base_rate, 3))
         : modelText.tooFewAnswers,
     ],
     [
       modelText.movedSince,
-      moved.length === 0 ? modelText.nothingMoved : moved.map(sayMoved).join(', '),
+      moved.length === 0 ? modelText.nothingMoved : moved.map(formatMoved).join(', '),
     ],
   ] as const
 }
 
 /** Formats a feature with its drift, as the population stability index. */
-const sayMoved = ({ feature, psi }: Drift['psi'][number]) =>
-  `${sayFeature(feature)} (${sayDecimal(psi, 2)})`
+const formatMoved = ({ feature, psi }: Drift['psi'][number]) =>
+  `${formatFeature(feature)} (${formatDecimal(psi, 2)})`
 
 /** The population stability index above which a feature counts as drifted. */
 const maxMoved = 0.25

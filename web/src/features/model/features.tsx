@@ -1,10 +1,10 @@
 import { Accordion, Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Panel } from '../../ui/panel.tsx'
-import { sayCount } from '../../wording/count.ts'
-import { sayDecimal, sayNumber } from '../../wording/decimal.ts'
-import { sayName } from '../../wording/name.ts'
-import { sayFeature } from './feature-name.ts'
+import { formatCount } from '../../wording/count.ts'
+import { formatDecimal, formatNumber } from '../../wording/decimal.ts'
+import { formatName } from '../../wording/name.ts'
+import { formatFeature } from './feature-name.ts'
 import style from './model.module.css'
 import type { Card } from './queries.ts'
 import { modelText } from '../../texts/model.ts'
@@ -27,17 +27,17 @@ export function Features({ card: { features } }: { card: Card }) {
             <Accordion.Control>
               <Group justify="space-between" gap="xs" wrap="nowrap" pr="xs">
                 <Text size="sm" fw={550}>
-                  {sayFeature(feature.feature)}
+                  {formatFeature(feature.feature)}
                 </Text>
                 <Text size="xs" c="dimmed" className={style.number}>
-                  {sayRange(feature)}
+                  {formatRange(feature)}
                 </Text>
               </Group>
             </Accordion.Control>
             <Accordion.Panel>
               <Stack gap={4}>
                 {feature.steps.map((step) => (
-                  <OneStep key={sayStep(step)} step={step} most={maxOf(feature)} />
+                  <OneStep key={formatStep(step)} step={step} most={maxOf(feature)} />
                 ))}
               </Stack>
             </Accordion.Panel>
@@ -47,7 +47,7 @@ export function Features({ card: { features } }: { card: Card }) {
       {!isWhole && features.length > usualFeatures && (
         <Group>
           <Button size="xs" variant="default" onClick={whole.open}>
-            {modelText.all(sayCount(features.length))}
+            {modelText.all(formatCount(features.length))}
           </Button>
         </Group>
       )}
@@ -55,14 +55,14 @@ export function Features({ card: { features } }: { card: Card }) {
   )
 }
 
-function sayRange({ steps }: Feature): string {
+function formatRange({ steps }: Feature): string {
   const points = steps.map((step) => step.points)
-  return modelText.range(sayPoints(Math.min(0, ...points)), sayPoints(Math.max(0, ...points)))
+  return modelText.range(formatPoints(Math.min(0, ...points)), formatPoints(Math.max(0, ...points)))
 }
 
-function sayPoints(points: number): string {
+function formatPoints(points: number): string {
   const tenths = Math.round(points * 10)
-  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${sayDecimal(Math.abs(tenths / 10), 1)}`
+  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${formatDecimal(Math.abs(tenths / 10), 1)}`
 }
 
 function OneStep({ step, most }: { step: Step; most: number }) {
@@ -70,7 +70,7 @@ function OneStep({ step, most }: { step: Step; most: number }) {
   const isUp = step.points >= 0
   return (
     <div className={style.step}>
-      <span>{sayStep(step)}</span>
+      <span>{formatStep(step)}</span>
       <span className={style.lane} aria-hidden>
         <span
           className={style.bar}
@@ -79,7 +79,7 @@ function OneStep({ step, most }: { step: Step; most: number }) {
         />
       </span>
       <Text span size="xs" ta="right">
-        {sayPoints(step.points)}
+        {formatPoints(step.points)}
       </Text>
     </div>
   )
@@ -87,9 +87,9 @@ function OneStep({ step, most }: { step: Step; most: number }) {
 
 const maxOf = ({ steps }: Feature) => Math.max(1, ...steps.map(({ points }) => Math.abs(points)))
 
-function sayStep({ from, to, level }: Step): string {
-  if (level !== null) return sayName(level.replaceAll('_', ' '))
-  if (from !== null && to !== null) return modelText.range(sayNumber(from), sayNumber(to))
-  if (from !== null) return modelText.fromOn(sayNumber(from))
-  return to === null ? modelText.anyOrUnknown : modelText.below(sayNumber(to))
+function formatStep({ from, to, level }: Step): string {
+  if (level !== null) return formatName(level.replaceAll('_', ' '))
+  if (from !== null && to !== null) return modelText.range(formatNumber(from), formatNumber(to))
+  if (from !== null) return modelText.fromOn(formatNumber(from))
+  return to === null ? modelText.anyOrUnknown : modelText.below(formatNumber(to))
 }

@@ -6,55 +6,55 @@ import type { Funnel } from './queries.ts'
  * The prediction for the leads of a tier by the model or the rules, the actual share, and its 95%
  * confidence interval.
  */
-export type HeldRow = {
+export type PredictionRow = {
   by: 'model' | 'rules'
   tier: Tier
   leads: number
-  promised: number
-  happened: number
+  predicted: number
+  observed: number
   low: number
   high: number
 }
 
-type Promises = Funnel['promises']
-type Sums = { leads: number; promised: number; happened: number }
+type MonthlyPredictions = Funnel['predictions']
+type Sums = { leads: number; predicted: number; observed: number }
 
 /**
  * Combines all months, highest tier first, with predictions of the rules and of the model separate.
  * Means are weighted by leads.
  */
-export function heldRows(promises: Promises): HeldRow[] {
+export function predictionRows(predictions: MonthlyPredictions): PredictionRow[] {
   return (['model', 'rules'] as const).flatMap((by) =>
     (Object.keys(tierWords) as Tier[]).flatMap((tier) => {
-      const parts = promises.filter((one) => one.tier === tier).map((one) => partOf(one, by))
+      const parts = predictions.filter((one) => one.tier === tier).map((one) => partOf(one, by))
       const leads = sum(parts, 'leads')
       if (leads === 0) return []
-      const happened = sum(parts, 'happened')
-      const mean = { promised: sum(parts, 'promised') / leads, happened: happened / leads }
-      return [{ by, tier, leads, ...mean, ...wilson(happened, leads) }]
+      const observed = sum(parts, 'observed')
+      const mean = { predicted: sum(parts, 'predicted') / leads, observed: observed / leads }
+      return [{ by, tier, leads, ...mean, ...wilson(observed, leads) }]
     }),
   )
 }
 
 /** Returns the sums of a month for the model or the rules. */
 function partOf(
-  { by_rules, leads, promised, happened }: Promises[number],
-  by: HeldRow['by'],
+  { by_rules, leads, predicted, observed }: MonthlyPredictions[number],
+  by: PredictionRow['by'],
 ): Sums {
-  const rules = sumsOf(by_rules ?? { leads: 0, promised: 0, happened: 0 })
+  const rules = sumsOf(by_rules ?? { leads: 0, predicted: 0, observed: 0 })
   if (by === 'rules') return rules
-  const all = sumsOf({ leads, promised, happened })
+  const all = sumsOf({ leads, predicted, observed })
   return {
     leads: all.leads - rules.leads,
-    promised: all.promised - rules.promised,
-    happened: all.happened - rules.happened,
+    predicted: all.predicted - rules.predicted,
+    observed: all.observed - rules.observed,
   }
 }
 
-const sumsOf = ({ leads, promised, happened }: Sums): Sums => ({
+const sumsOf = ({ leads, predicted, observed }: Sums): Sums => ({
   leads,
-  promised: promised * leads,
-  happened: Math.round(happened * leads),
+  predicted: predicted * leads,
+  observed: Math.round(observed * leads),
 })
 
 const sum = (parts: readonly Sums[], name: keyof Sums): number =>

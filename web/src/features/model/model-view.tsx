@@ -2,17 +2,17 @@ import { SimpleGrid, Stack, Table, Button, Group, Text } from '@mantine/core'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Calibration } from './calibration.tsx'
 import { CardFacts } from './card-facts.tsx'
-import { DidItHold } from './did-it-hold.tsx'
+import { PredictionsAgainstOutcomes } from './did-it-hold.tsx'
 import { DriftFacts } from './drift.tsx'
 import { Features } from './features.tsx'
 import { useCard, useFunnel, useRollback, type Card, type Funnel } from './queries.ts'
 import { Simulator } from './simulator.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
-import { sayCount } from '../../wording/count.ts'
+import { formatCount } from '../../wording/count.ts'
 import { modelText } from '../../texts/model.ts'
-import { sayMonth } from '../../wording/month.ts'
-import { sayPercent } from '../../wording/percent.ts'
+import { formatMonth } from '../../wording/month.ts'
+import { formatPercent } from '../../wording/percent.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import type { Tier } from '../../wording/tiers.ts'
 import style from './model.module.css'
@@ -37,8 +37,8 @@ export function ModelView({ mayRollBack, thresholds }: ModelViewProps) {
   return (
     <Stack gap="lg">
       <div>
-        <DidItHold funnel={funnel.data} />
-        <PromisesByMonth promises={funnel.data.promises} />
+        <PredictionsAgainstOutcomes funnel={funnel.data} />
+        <PredictionsByMonth predictions={funnel.data.predictions} />
       </div>
       <Features card={card.data} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" style={{ alignItems: 'start' }}>
@@ -61,7 +61,7 @@ export function ModelView({ mayRollBack, thresholds }: ModelViewProps) {
 function Labels({ card, funnel }: { card: Card; funnel: Funnel }) {
   const said = new Map(card.labels.map((label) => [label.outcome, label]))
   return (
-    <Panel title={modelText.howFar} says={modelText.ofTheYear(sayCount(funnel.leads))}>
+    <Panel title={modelText.howFar} says={modelText.ofTheYear(formatCount(funnel.leads))}>
       <Table horizontalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
@@ -75,9 +75,9 @@ function Labels({ card, funnel }: { card: Card; funnel: Funnel }) {
           {funnel.milestones.map(({ outcome, leads }) => (
             <Table.Tr key={outcome}>
               <Table.Td>{outcomeWords[outcome as Outcome]}</Table.Td>
-              <Table.Td ta="right">{sayCount(leads)}</Table.Td>
-              <Table.Td ta="right">{sayCount(said.get(outcome)?.explicit ?? 0)}</Table.Td>
-              <Table.Td ta="right">{sayCount(said.get(outcome)?.inferred ?? 0)}</Table.Td>
+              <Table.Td ta="right">{formatCount(leads)}</Table.Td>
+              <Table.Td ta="right">{formatCount(said.get(outcome)?.explicit ?? 0)}</Table.Td>
+              <Table.Td ta="right">{formatCount(said.get(outcome)?.inferred ?? 0)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -87,8 +87,8 @@ function Labels({ card, funnel }: { card: Card; funnel: Funnel }) {
 }
 
 /** Shows the same month by month, latest first, collapsed. */
-function PromisesByMonth({ promises }: Pick<Funnel, 'promises'>) {
-  if (promises.length === 0) return null
+function PredictionsByMonth({ predictions }: Pick<Funnel, 'predictions'>) {
+  if (predictions.length === 0) return null
   return (
     <details className={style.folded}>
       <summary>{modelText.monthByMonth}</summary>
@@ -99,20 +99,20 @@ function PromisesByMonth({ promises }: Pick<Funnel, 'promises'>) {
               <Table.Th>{modelText.month}</Table.Th>
               <Table.Th>{modelText.called}</Table.Th>
               <Table.Th ta="right">{modelText.leads}</Table.Th>
-              <Table.Th ta="right">{modelText.promised}</Table.Th>
-              <Table.Th ta="right">{modelText.happened}</Table.Th>
+              <Table.Th ta="right">{modelText.predicted}</Table.Th>
+              <Table.Th ta="right">{modelText.observed}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {promises.toReversed().map((one) => (
+            {predictions.toReversed().map((one) => (
               <Table.Tr key={`${one.month}${one.tier}`}>
-                <Table.Td>{sayMonth(one.month)}</Table.Td>
+                <Table.Td>{formatMonth(one.month)}</Table.Td>
                 <Table.Td>
                   <TierChip tier={one.tier as Tier} />
                 </Table.Td>
-                <Table.Td ta="right">{sayCount(one.leads)}</Table.Td>
-                <Table.Td ta="right">{sayPercent(one.promised)}</Table.Td>
-                <Table.Td ta="right">{sayPercent(one.happened)}</Table.Td>
+                <Table.Td ta="right">{formatCount(one.leads)}</Table.Td>
+                <Table.Td ta="right">{formatPercent(one.predicted)}</Table.Td>
+                <Table.Td ta="right">{formatPercent(one.observed)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -154,7 +154,7 @@ function Versions({ card, mayRollBack }: { card: Card; mayRollBack: boolean }) {
           <Group key={one.id} justify="space-between">
             <Text size="sm">
               {one.id === card.id ? <b>{modelText.scoresNow(stageOf(one))}</b> : stageOf(one)}
-              {`, ${modelText.outcomesOf(one.outcomes, sayCount(one.outcomes), sayCount(one.conversions))}`}
+              {`, ${modelText.outcomesOf(one.outcomes, formatCount(one.outcomes), formatCount(one.conversions))}`}
             </Text>
             <Text size="xs" c="dimmed">
               <When at={one.trained_at} />

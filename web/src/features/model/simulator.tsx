@@ -5,8 +5,8 @@ import { TierChip } from '../../wording/tier-chip.tsx'
 import type { Tier } from '../../wording/tiers.ts'
 import style from './model.module.css'
 import { useSimulation, type Simulation } from './queries.ts'
-import { sayPercent } from '../../wording/percent.ts'
-import { sayCount } from '../../wording/count.ts'
+import { formatPercent } from '../../wording/percent.ts'
+import { formatCount } from '../../wording/count.ts'
 import { modelText } from '../../texts/model.ts'
 
 /**
@@ -62,13 +62,13 @@ function Compared({ simulation: { present, proposed, leads } }: { simulation: Si
                 <TierChip tier={tier.tier as Tier} />
               </Table.Td>
               <Table.Td ta="right">
-                {sayCount(present.tiers.find((one) => one.tier === tier.tier)?.leads ?? 0)}
+                {formatCount(present.tiers.find((one) => one.tier === tier.tier)?.leads ?? 0)}
               </Table.Td>
-              <Table.Td ta="right">{sayCount(tier.leads)}</Table.Td>
+              <Table.Td ta="right">{formatCount(tier.leads)}</Table.Td>
               <Table.Td ta="right" className={style.number}>
                 {tier.rate === null
                   ? '–'
-                  : modelText.shareOf(sayPercent(tier.rate), sayCount(tier.with_outcome))}
+                  : modelText.shareOf(formatPercent(tier.rate), formatCount(tier.with_outcome))}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -76,9 +76,9 @@ function Compared({ simulation: { present, proposed, leads } }: { simulation: Si
       </Table>
       <Text size="xs" c="dimmed">
         {modelText.wouldQualify(
-          sayCount(leads),
-          sayCount(present.qualified.leads),
-          sayCount(proposed.qualified.leads),
+          formatCount(leads),
+          formatCount(present.qualified.leads),
+          formatCount(proposed.qualified.leads),
         )}
       </Text>
     </>

@@ -45,8 +45,8 @@ export function useQueue() {
     }
   }, [queries])
   const held = data?.data.filter(
-    ({ lead, because }) =>
-      !answered.has(lead.id) && (because === 'put_off' || !skipped.includes(lead.id)),
+    ({ lead, reason }) =>
+      !answered.has(lead.id) && (reason === 'deferred' || !skipped.includes(lead.id)),
   )
   return {
     queue: data,
@@ -54,8 +54,8 @@ export function useQueue() {
     error,
     refetch,
     /** If only postponed leads are left, the queue starts again. */
-    skip: ({ lead, because }: Claim) =>
-      setSkipped(because === 'put_off' ? [lead.id] : [...skipped, lead.id].slice(-100)),
+    skip: ({ lead, reason }: Claim) =>
+      setSkipped(reason === 'deferred' ? [lead.id] : [...skipped, lead.id].slice(-100)),
     answer: (lead_id: string) => setAnswered((before) => new Set(before).add(lead_id)),
     /** Restores a lead if its outcome was undone or could not be recorded. */
     reopen: (lead_id: string) => setAnswered((before) => before.difference(new Set([lead_id]))),

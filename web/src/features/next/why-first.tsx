@@ -1,5 +1,5 @@
 import { List, Text } from '@mantine/core'
-import { sayOdds } from '../../wording/odds.ts'
+import { formatOdds } from '../../wording/odds.ts'
 import { tierWords } from '../../wording/tiers.ts'
 import type { Claim, Queue } from './queue.ts'
 import { nextText } from '../../texts/next.ts'
@@ -13,37 +13,37 @@ type WhyFirstProps = { claim: Claim; queue: Queue; chance: number | null | undef
 export function WhyFirst({ claim, queue, chance }: WhyFirstProps) {
   return (
     <List size="sm" spacing={4} listStyleType="none">
-      <List.Item>{sayReason(claim, chance)}</List.Item>
+      <List.Item>{formatReason(claim, chance)}</List.Item>
       <List.Item>
         <Text span size="sm" c="dimmed">
-          {nextText.nobodyElseIsGiven(sayOthers(queue))}
+          {nextText.nobodyElseIsGiven(formatOthers(queue))}
         </Text>
       </List.Item>
     </List>
   )
 }
 
-function sayReason({ lead, because }: Claim, chance: WhyFirstProps['chance']): string {
-  if (because === 'overdue') return nextText.itsAnswerIsOverdue
-  if (because === 'put_off') return nextText.youPutItOff
-  if (because === 'override' && lead.override)
+function formatReason({ lead, reason }: Claim, chance: WhyFirstProps['chance']): string {
+  if (reason === 'overdue') return nextText.itsAnswerIsOverdue
+  if (reason === 'deferred') return nextText.youPutItOff
+  if (reason === 'override' && lead.override)
     return nextText.aPersonSetIt(tierWords[lead.override.qualification_type])
-  if (because === 'scored_before') return nextText.anEarlierVersionOf
+  if (reason === 'scored_before') return nextText.anEarlierVersionOf
   const tier = tierWords[lead.override?.qualification_type ?? lead.qualification_type]
   const stood = chance === null ? nextText.stoodHigherByThe : nextText.wasLikelier
-  const odds = chance == null ? '' : nextText.atAboutNow(sayOdds(chance))
+  const odds = chance == null ? '' : nextText.atAboutNow(formatOdds(chance))
   return nextText.whenYouWereGiven(tier, stood, odds)
 }
 
-function sayOthers({ held_by_others }: Queue): string {
-  if (held_by_others === 0) return nextText.noColleagueIsAt
-  return held_by_others === 1
+function formatOthers({ claimed_by_others }: Queue): string {
+  if (claimed_by_others === 0) return nextText.noColleagueIsAt
+  return claimed_by_others === 1
     ? nextText.colleaguesAreAt1
-    : nextText.colleaguesAreAtOther(held_by_others)
+    : nextText.colleaguesAreAtOther(claimed_by_others)
 }
 
 /** The number of waiting leads as the sentence of the page: "40 wait". */
-export const sayWaiting = (waiting: number): string =>
+export const formatWaiting = (waiting: number): string =>
   waiting >= 100
     ? nextText.n100OrMoreWait
     : nextText.forAnAnswer(waiting, waiting === 1 ? 'waits' : 'wait')

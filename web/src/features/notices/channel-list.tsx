@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 import { noticesText } from '../../texts/notices.ts'
 import { When } from '../../ui/when.tsx'
-import { sayName } from '../../wording/name.ts'
+import { formatName } from '../../wording/name.ts'
 
 /**
  * Lists the channels for notices in addition to list and e-mail: those of the team, and the user's
@@ -117,7 +117,7 @@ function One({ channel, mayChange }: { channel: Channel; mayChange: boolean }) {
         <Text size="sm" role="status">
           {test.data.status === 'succeeded' ? noticesText.taken : noticesText.notTaken}
           {test.data.status_code !== null && `: ${test.data.status_code}`}
-          {test.data.said && `, “${test.data.said}”`}
+          {test.data.response_text && `, “${test.data.response_text}”`}
           {test.data.error && `. ${test.data.error}`}
         </Text>
       )}
@@ -156,13 +156,13 @@ function ChannelHistory({ channel_id, name }: { channel_id: string; name: string
       </Text>
     )
   return (
-    <ul aria-label={noticesText.whatWasSent(sayName(name))}>
+    <ul aria-label={noticesText.whatWasSent(formatName(name))}>
       {data.data.map(({ id, status, notice_ids, last_attempt, created_at }) => (
         <Text key={id} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
           <When at={created_at} /> · {fates[status]} · {notice_ids.length}{' '}
           {notice_ids.length === 1 ? 'notice' : 'notices'}
           {last_attempt?.status_code != null && ` · ${last_attempt.status_code}`}
-          {last_attempt?.said && ` · “${sayName(last_attempt.said)}”`}
+          {last_attempt?.response_text && ` · “${formatName(last_attempt.response_text)}”`}
           {last_attempt?.error && ` · ${last_attempt.error}`}
         </Text>
       ))}

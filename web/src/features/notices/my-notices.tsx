@@ -32,7 +32,7 @@ export function MyNotices() {
 }
 
 function Form({ preferences }: { preferences: Preferences }) {
-  const { mail_missing, version } = preferences
+  const { email_unavailable, version } = preferences
   const [draft, setDraft] = useState<NewPreferences>(() => draftOf(preferences))
   const save = useSetPreferences(version)
   const set = (part: Partial<NewPreferences>) => setDraft((before) => ({ ...before, ...part }))
@@ -41,9 +41,9 @@ function Form({ preferences }: { preferences: Preferences }) {
   const { quiet_hours, digest } = draft
   return (
     <Panel title={noticesText.myNotices} says={noticesText.theListStandsBehind}>
-      {mail_missing && (
+      {email_unavailable && (
         <Alert variant="default" title={noticesText.noMailCanBe}>
-          <Text size="sm">{mail_missing}</Text>
+          <Text size="sm">{email_unavailable}</Text>
         </Alert>
       )}
       <Table aria-label={noticesText.myNoticesAndHow} withRowBorders={false} maw={560}>

@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core'
-import { sayName } from '../../wording/name.ts'
+import { formatName } from '../../wording/name.ts'
 import type { Figures } from './queries.ts'
-import { sayInterval, saySeconds } from './say-figures.ts'
-import { sayCount } from '../../wording/count.ts'
+import { formatInterval, formatSeconds } from './say-figures.ts'
+import { formatCount } from '../../wording/count.ts'
 import { responseText } from '../../texts/response.ts'
 
 type FigureTableProps = {
@@ -38,16 +38,16 @@ export function FigureTable({ label, first, rows }: FigureTableProps) {
         <Table.Tbody>
           {rows.map(([name, row]) => (
             <Table.Tr key={name}>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{sayName(name)}</Table.Td>
-              <Table.Td ta="right">{sayCount(row.n)}</Table.Td>
-              <Table.Td ta="right">{sayCount(row.answered)}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{formatName(name)}</Table.Td>
+              <Table.Td ta="right">{formatCount(row.n)}</Table.Td>
+              <Table.Td ta="right">{formatCount(row.answered)}</Table.Td>
               {row.is_enough ? (
                 <>
-                  <Table.Td ta="right">{saySeconds(row.p50_seconds)}</Table.Td>
-                  <Table.Td ta="right">{saySeconds(row.p90_seconds)}</Table.Td>
-                  <Table.Td ta="right">{saySeconds(row.p50_working_seconds)}</Table.Td>
+                  <Table.Td ta="right">{formatSeconds(row.p50_seconds)}</Table.Td>
+                  <Table.Td ta="right">{formatSeconds(row.p90_seconds)}</Table.Td>
+                  <Table.Td ta="right">{formatSeconds(row.p50_working_seconds)}</Table.Td>
                   <Table.Td ta="right">
-                    {sayInterval(row.share_in_time, row.low, row.high)}
+                    {formatInterval(row.on_time_share, row.low, row.high)}
                   </Table.Td>
                 </>
               ) : (

@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core'
 import { dayName, days } from '../hours/days.ts'
 import type { Response } from './queries.ts'
-import { saySeconds } from './say-figures.ts'
-import { sayCount } from '../../wording/count.ts'
+import { formatSeconds } from './say-figures.ts'
+import { formatCount } from '../../wording/count.ts'
 import { responseText } from '../../texts/response.ts'
 
 type Hour = Response['hours']['data'][number]
@@ -64,7 +64,7 @@ function Cell({ those }: { those: readonly Hour[] }) {
   const most = those.toSorted((a, b) => b.n - a.n)[0]
   return (
     <Text span size="sm">
-      {most?.is_enough ? saySeconds(most.p50_seconds) : responseText.leadsCount(n, sayCount(n))}
+      {most?.is_enough ? formatSeconds(most.p50_seconds) : responseText.leadsCount(n, formatCount(n))}
     </Text>
   )
 }

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { useAnswerers } from '../assignment/queries.ts'
 import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { sayCount } from '../../wording/count.ts'
-import { sayPercent } from '../../wording/percent.ts'
+import { formatCount } from '../../wording/count.ts'
+import { formatPercent } from '../../wording/percent.ts'
 import { capital } from '../../wording/capital.ts'
 import { tierWords } from '../../wording/tiers.ts'
 import { FigureTable } from './figure-table.tsx'
 import { HourTable } from './hour-table.tsx'
 import { useResponse, type Figures, type Response } from './queries.ts'
-import { saySeconds, sayInterval } from './say-figures.ts'
+import { formatSeconds, formatInterval } from './say-figures.ts'
 import { responseText } from '../../texts/response.ts'
 
 /** Shows response times by member, and their relation to outcomes. */
@@ -19,7 +19,7 @@ export function ResponseView() {
   const { data: answerers = [] } = useAnswerers()
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
-  const { all, members, sources, tiers, hours, curve, sooner, automatic, time_zone, note } = data
+  const { all, members, sources, tiers, hours, curve, on_time_effect, automatic, time_zone, note } = data
   if (all.n === 0)
     return (
       <Empty title={responseText.noneInThirtyDays}>
@@ -35,7 +35,7 @@ export function ResponseView() {
       : (answerers.find(({ value }) => value === id)?.label ?? responseText.aProgram)
   return (
     <Stack gap="md">
-      <Panel title={sayAll(all)} says={note}>
+      <Panel title={formatAll(all)} says={note}>
         <FigureTable
           label={responseText.byMember}
           first={responseText.member}
@@ -45,10 +45,10 @@ export function ResponseView() {
           <Text size="sm" c="dimmed">
             {responseText.programsWrote(
               automatic.n,
-              sayCount(automatic.n),
+              formatCount(automatic.n),
               automatic.p50_seconds === null
                 ? ''
-                : responseText.toHalfWithin(saySeconds(automatic.p50_seconds)),
+                : responseText.toHalfWithin(formatSeconds(automatic.p50_seconds)),
             )}
           </Text>
         )}
@@ -73,31 +73,31 @@ export function ResponseView() {
       <Panel title={responseText.whatSoonerCameWith} says={curve.note}>
         <Curve curve={curve} />
         <Text size="sm">
-          {sooner.difference !== null && sooner.low !== null && sooner.high !== null
+          {on_time_effect.difference !== null && on_time_effect.low !== null && on_time_effect.high !== null
             ? responseText.scoredAlike(
-                sayPoints(sooner.difference),
-                sayPoints(sooner.low),
-                sayPoints(sooner.high),
-                sayCount(sooner.compared),
+                formatPoints(on_time_effect.difference),
+                formatPoints(on_time_effect.low),
+                formatPoints(on_time_effect.high),
+                formatCount(on_time_effect.compared),
               )
             : ''}
-          {sooner.note}
+          {on_time_effect.note}
         </Text>
       </Panel>
     </Stack>
   )
 }
 
-function sayAll({ n, answered, p50_seconds, share_in_time, due }: Figures): string {
-  const half = p50_seconds === null ? '' : responseText.halfOfThemWithin(saySeconds(p50_seconds))
+function formatAll({ n, answered, p50_seconds, on_time_share, due }: Figures): string {
+  const half = p50_seconds === null ? '' : responseText.halfOfThemWithin(formatSeconds(p50_seconds))
   const share =
-    share_in_time === null ? '' : responseText.inTimeOf(sayPercent(share_in_time), sayCount(due))
-  return responseText.answeredOf(sayCount(answered), n, sayCount(n), half, share)
+    on_time_share === null ? '' : responseText.inTimeOf(formatPercent(on_time_share), formatCount(due))
+  return responseText.answeredOf(formatCount(answered), n, formatCount(n), half, share)
 }
 
 /** Formats a difference of shares in percentage points. */
-function sayPoints(difference: number): string {
-  const points = sayCount(Math.abs(Math.round(difference * 100)))
+function formatPoints(difference: number): string {
+  const points = formatCount(Math.abs(Math.round(difference * 100)))
   return difference < 0 ? responseText.pointsLess(points) : responseText.pointsMore(points)
 }
 
@@ -123,18 +123,18 @@ function Curve({ curve }: { curve: Curved }) {
           <Table.Tr>
             <Table.Th>{responseText.answered}</Table.Th>
             <Table.Th ta="right">{responseText.leads}</Table.Th>
-            <Table.Th ta="right">{responseText.metWithin(sayCount(horizon_days))}</Table.Th>
+            <Table.Th ta="right">{responseText.metWithin(formatCount(horizon_days))}</Table.Th>
             <Table.Th ta="right">{responseText.scored}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {bins.map((bin) => (
             <Table.Tr key={bin.from_seconds}>
-              <Table.Td>{sayBin(bin)}</Table.Td>
-              <Table.Td ta="right">{sayCount(bin.n)}</Table.Td>
-              <Table.Td ta="right">{sayInterval(bin.rate, bin.low, bin.high)}</Table.Td>
+              <Table.Td>{formatBin(bin)}</Table.Td>
+              <Table.Td ta="right">{formatCount(bin.n)}</Table.Td>
+              <Table.Td ta="right">{formatInterval(bin.rate, bin.low, bin.high)}</Table.Td>
               <Table.Td ta="right">
-                {bin.mean_score === null ? '–' : sayCount(Math.round(bin.mean_score))}
+                {bin.mean_score === null ? '–' : formatCount(Math.round(bin.mean_score))}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -142,16 +142,16 @@ function Curve({ curve }: { curve: Curved }) {
       </Table>
       {unanswered > 0 && (
         <Text size="sm" c="dimmed">
-          {responseText.unansweredSayNothing(unanswered, sayCount(unanswered))}
+          {responseText.unansweredSayNothing(unanswered, formatCount(unanswered))}
         </Text>
       )}
     </>
   )
 }
 
-const sayBin = ({ from_seconds, to_seconds }: Bin): string => {
-  if (to_seconds === null) return responseText.after(saySeconds(from_seconds))
+const formatBin = ({ from_seconds, to_seconds }: Bin): string => {
+  if (to_seconds === null) return responseText.after(formatSeconds(from_seconds))
   return from_seconds === 0
-    ? responseText.within(saySeconds(to_seconds))
-    : responseText.between(saySeconds(from_seconds), saySeconds(to_seconds))
+    ? responseText.within(formatSeconds(to_seconds))
+    : responseText.between(formatSeconds(from_seconds), formatSeconds(to_seconds))
 }

@@ -1,17 +1,17 @@
 import { responseText } from '../../texts/response.ts'
-import { sayPercent } from '../../wording/percent.ts'
-import { saySpan } from '../../wording/span.ts'
+import { formatPercent } from '../../wording/percent.ts'
+import { formatSpan } from '../../wording/span.ts'
 
 /** Formats seconds, or a dash if there are too few leads. */
-export const saySeconds = (seconds: number | null): string =>
-  seconds === null ? '–' : saySpan(seconds)
+export const formatSeconds = (seconds: number | null): string =>
+  seconds === null ? '–' : formatSpan(seconds)
 
 /** Formats a share with its interval. */
-export const sayInterval = (
+export const formatInterval = (
   share: number | null,
   low: number | null,
   high: number | null,
 ): string =>
   share === null || low === null || high === null
     ? '–'
-    : responseText.interval(sayPercent(share), sayPercent(low), sayPercent(high))
+    : responseText.interval(formatPercent(share), formatPercent(low), formatPercent(high))

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import type { Retention } from './queries.ts'
 import { spans } from './spans.ts'
-import { sayCount, sayCounted } from '../../wording/count.ts'
+import { formatCount, formatCounted } from '../../wording/count.ts'
 import { retentionText } from '../../texts/retention.ts'
 
 /** The number of nights shown at first. */
@@ -45,7 +45,7 @@ export function Nights({ retention }: { retention: Retention }) {
                   <Table.Td>{day}</Table.Td>
                   {spans.map(({ kind }) => (
                     <Table.Td key={kind} ta="right">
-                      {sayCounted(kinds.find((one) => one.kind === kind)?.removed)}
+                      {formatCounted(kinds.find((one) => one.kind === kind)?.removed)}
                     </Table.Td>
                   ))}
                 </Table.Tr>
@@ -72,7 +72,7 @@ function LastNight({ retention: { swept_at, nights } }: { retention: Retention }
   return (
     <>
       {retentionText.lookedAfter} <When at={swept_at} />,{' '}
-      {count === 0 ? retentionText.andNothingWasPast : retentionText.letGo(sayCount(count))}.
+      {count === 0 ? retentionText.andNothingWasPast : retentionText.letGo(formatCount(count))}.
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { ToldError } from '../../ui/say-problem.ts'
+import { ProblemError } from '../../ui/say-problem.ts'
 import { When } from '../../ui/when.tsx'
 import { useSecurityChange } from './queries.ts'
 import { securityText } from '../../texts/security.ts'
@@ -83,7 +83,7 @@ async function addPasskey(name: string): Promise<unknown> {
   // The options come from the server's library, and the browser's half of that library parses them.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
-    throw new ToldError(explain(error), { cause: error })
+    throw new ProblemError(explain(error), { cause: error })
   })
   return api.post('/v1/me/passkeys', { body: { ticket, name, response: { ...response } } })
 }

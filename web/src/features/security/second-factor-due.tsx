@@ -18,7 +18,7 @@ export function SecondFactorDue({ person }: { person: Person }) {
     <Stack maw={640} mx="auto" py="md">
       <Title order={1}>{securityText.addASecondFactor}</Title>
       <Text>{isAdded ? securityText.theFactorIsOn : securityText.theAccountRequires}</Text>
-      <Passkeys isAskedFor={person.asks_for_passkey} />
+      <Passkeys isAskedFor={person.requires_passkey} />
       <SecondFactor isOn={person.has_totp} codesLeft={person.recovery_codes_left} />
       <Group>
         {isAdded && (

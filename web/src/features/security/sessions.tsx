@@ -49,7 +49,7 @@ function OneSession({ session }: { session: Session }) {
     <Group justify="space-between" wrap="nowrap" gap="sm">
       <div style={{ minWidth: 0 }}>
         <Text size="sm" truncate>
-          <span title={session.agent ?? undefined}>{sayBrowser(session.agent)}</span>
+          <span title={session.agent ?? undefined}>{formatBrowser(session.agent)}</span>
         </Text>
         <Text size="xs" c="dimmed">
           {session.address}
@@ -89,7 +89,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
  * Returns the name of a browser: "Firefox on macOS". For an unknown browser, returns the start of
  * its user agent.
  */
-function sayBrowser(agent: string | null): string {
+function formatBrowser(agent: string | null): string {
   if (agent === null) return securityText.unknownBrowser
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(agent))?.[1]
   const browser = named(browsers)

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { sayWithUndo } from '../../ui/notify.ts'
+import { notifyWithUndo } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
-import { sayName } from '../../wording/name.ts'
-import { sayPrice, sayMoney, sayMoneyShort } from '../../wording/money.ts'
+import { formatName } from '../../wording/name.ts'
+import { formatPrice, formatMoney, formatMoneyShort } from '../../wording/money.ts'
 import { useService, useServiceChange, useValuation, type Service } from './queries.ts'
 import { Wanting } from './wanting.tsx'
-import { sayCount, sayCounted } from '../../wording/count.ts'
+import { formatCount, formatCounted } from '../../wording/count.ts'
 import { serviceText } from '../../texts/service.ts'
 import { Link } from '@tanstack/react-router'
-import { sayPercent } from '../../wording/percent.ts'
+import { formatPercent } from '../../wording/percent.ts'
 
 /**
  * Shows a service: the interested leads, the comparison of its price with similar homes, and its
@@ -26,7 +26,7 @@ export function ServiceView({ service_id }: { service_id: string }) {
   return (
     <Panel
       withBorder
-      title={sayName(service.title ?? service.location.address ?? service.type)}
+      title={formatName(service.title ?? service.location.address ?? service.type)}
       says={inShort(service)}
       actions={<OfferButton service={service} />}
     >
@@ -55,9 +55,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Returns a summary in one line, shown below its name. */
 function inShort({ price, currency, bedrooms, square_feet, location }: Service): string {
   return [
-    sayPrice(price, currency),
+    formatPrice(price, currency),
     ...(bedrooms === null ? [] : [serviceText.beds(bedrooms)]),
-    ...(square_feet === null ? [] : [serviceText.feet(sayCount(square_feet))]),
+    ...(square_feet === null ? [] : [serviceText.feet(formatCount(square_feet))]),
     [location.city, location.state].filter(Boolean).join(', '),
   ]
     .filter(Boolean)
@@ -67,14 +67,14 @@ function inShort({ price, currency, bedrooms, square_feet, location }: Service):
 function factsOf(service: Service): [string, ReactNode][] {
   const { location, bedrooms, bathrooms, square_feet } = service
   return [
-    [serviceText.asks, sayPrice(service.price, service.currency)],
+    [serviceText.asks, formatPrice(service.price, service.currency)],
     [serviceText.type, service.type],
     [
       serviceText.where,
       [location.address, location.city, location.state].filter(Boolean).join(', ') || '–',
     ],
     [serviceText.bedsBaths, `${bedrooms ?? '–'}, ${bathrooms ?? '–'}`],
-    [serviceText.livingArea, square_feet === null ? '–' : serviceText.feet(sayCount(square_feet))],
+    [serviceText.livingArea, square_feet === null ? '–' : serviceText.feet(formatCount(square_feet))],
     [serviceText.yourId, service.external_id ?? '–'],
     [
       serviceText.onOfferSince,
@@ -94,7 +94,7 @@ function OfferButton({ service }: { service: Service }) {
   const press = () =>
     change.mutate(other, {
       onSuccess: () =>
-        sayWithUndo(other === 'active' ? serviceText.backOnOffer : serviceText.offOffer, () =>
+        notifyWithUndo(other === 'active' ? serviceText.backOnOffer : serviceText.offOffer, () =>
           change.mutate(service.status),
         ),
     })
@@ -126,36 +126,36 @@ function Valuation({ service_id }: { service_id: string }) {
     <Stack gap="xs">
       <Text>
         {serviceText.homesLikeItAsk}{' '}
-        <b>{sayMoney(Math.round(data.estimate / 1000) * 1000, data.currency)}</b>
+        <b>{formatMoney(Math.round(data.estimate / 1000) * 1000, data.currency)}</b>
         {band &&
           serviceText.fourOfFive(
-            sayMoneyShort(band.low, data.currency),
-            sayMoneyShort(band.high, data.currency),
+            formatMoneyShort(band.low, data.currency),
+            formatMoneyShort(band.high, data.currency),
           )}
-        .{data.gap_pct !== null && serviceText.thisOneAsks(sayGap(data.gap_pct))}
+        .{data.gap_pct !== null && serviceText.thisOneAsks(formatGap(data.gap_pct))}
       </Text>
       {data.comparables.slice(0, 3).map((one) => (
         <Group key={one.service_id} justify="space-between" gap="xs">
           <Anchor component={Link} to={`/services?open=${one.service_id}`} size="sm">
-            {serviceText.comparable(sayCounted(one.bedrooms), sayCounted(one.square_feet))}
+            {serviceText.comparable(formatCounted(one.bedrooms), formatCounted(one.square_feet))}
           </Anchor>
           <Text size="sm">
-            {sayMoney(one.price, data.currency)}
+            {formatMoney(one.price, data.currency)}
             <Text span c="dimmed" size="xs">
-              {serviceText.asThisOne(sayMoneyShort(one.adjusted_price, data.currency))}
+              {serviceText.asThisOne(formatMoneyShort(one.adjusted_price, data.currency))}
             </Text>
           </Text>
         </Group>
       ))}
       <Text size="xs" c="dimmed">
-        {serviceText.fromYourOwn(sayCount(data.market.n))}
+        {serviceText.fromYourOwn(formatCount(data.market.n))}
       </Text>
     </Stack>
   )
 }
 
-function sayGap(gap: number): string {
+function formatGap(gap: number): string {
   const size = Math.abs(gap) / 100
   if (size < 0.005) return serviceText.justThat
-  return gap > 0 ? serviceText.more(sayPercent(size)) : serviceText.less(sayPercent(size))
+  return gap > 0 ? serviceText.more(formatPercent(size)) : serviceText.less(formatPercent(size))
 }

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { serviceText } from '../../texts/service.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { nameOf } from '../../wording/name.ts'
-import { sayPercent } from '../../wording/percent.ts'
+import { formatPercent } from '../../wording/percent.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
-import { sayWish } from '../../wording/wish.ts'
+import { formatWish } from '../../wording/wish.ts'
 import { useWanting, type Service, type WantingLead } from './queries.ts'
 import style from './wanting.module.css'
 
@@ -58,7 +58,7 @@ function Wants({ one, currency }: { one: WantingLead; currency: string }) {
           {nameOf(lead)}
         </Anchor>
         <Text size="xs" c="dimmed" truncate>
-          {sayWish(lead.preferences, currency)}
+          {formatWish(lead.preferences, currency)}
         </Text>
         <Text size="xs" lineClamp={2}>
           {whyOf(one)}
@@ -85,11 +85,11 @@ const fitting = new Set([
 ])
 
 /** Formats how well the service matches, and what is missing if the match is not full. */
-function whyOf({ asked, score, reasons, explanation }: WantingLead): string {
+function whyOf({ names_service, score, reasons, explanation }: WantingLead): string {
   const lacking = explanation.filter((_, i) => !fitting.has(reasons[i] ?? ''))
   const fit =
     score === 100
       ? serviceText.fitsWholly(explanation.join(', '))
-      : serviceText.fitsBut(sayPercent(score / 100), lacking.join(', '))
-  return [...(asked ? [serviceText.askedForIt] : []), ...(score > 0 ? [fit] : [])].join(' · ')
+      : serviceText.fitsBut(formatPercent(score / 100), lacking.join(', '))
+  return [...(names_service ? [serviceText.askedForIt] : []), ...(score > 0 ? [fit] : [])].join(' · ')
 }

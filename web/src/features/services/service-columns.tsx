@@ -4,15 +4,15 @@ import type { Column } from '../../ui/data-table.tsx'
 import { DemoTag } from '../../ui/demo-tag.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { sayCount, sayCounted } from '../../wording/count.ts'
-import { sayPrice } from '../../wording/money.ts'
-import { sayName } from '../../wording/name.ts'
-import { sayGap } from '../../wording/percent.ts'
-import { saySpan } from '../../wording/span.ts'
+import { formatCount, formatCounted } from '../../wording/count.ts'
+import { formatPrice } from '../../wording/money.ts'
+import { formatName } from '../../wording/name.ts'
+import { formatGap } from '../../wording/percent.ts'
+import { formatSpan } from '../../wording/span.ts'
 import type { Service } from './queries.ts'
 
 const placeOf = ({ location }: Service): string =>
-  sayName([location.city, location.state].filter(Boolean).join(', '))
+  formatName([location.city, location.state].filter(Boolean).join(', '))
 
 /**
  * The columns of the list of services: the service, its price, and the comparison with its market.
@@ -24,7 +24,7 @@ export const serviceColumns: readonly Column<Service>[] = [
     title: servicesText.service,
     cell: ({ title, location, type, attributes }) => (
       <Text span inherit fw={550}>
-        {sayName(title ?? location.address ?? type)}
+        {formatName(title ?? location.address ?? type)}
         {attributes.demo === true && <DemoTag />}
       </Text>
     ),
@@ -35,7 +35,7 @@ export const serviceColumns: readonly Column<Service>[] = [
     width: '104px',
     align: 'right',
     sort: 'price',
-    cell: ({ price, currency }) => sayPrice(price, currency),
+    cell: ({ price, currency }) => formatPrice(price, currency),
   },
   {
     key: 'city',
@@ -52,8 +52,8 @@ export const serviceColumns: readonly Column<Service>[] = [
     width: '90px',
     secondary: true,
     sort: 'type',
-    cell: ({ type }) => sayName(type),
-    second: ({ type }) => sayName(type),
+    cell: ({ type }) => formatName(type),
+    second: ({ type }) => formatName(type),
   },
   {
     key: 'rooms',
@@ -61,7 +61,7 @@ export const serviceColumns: readonly Column<Service>[] = [
     width: '106px',
     secondary: true,
     sort: 'bedrooms',
-    cell: ({ bedrooms, bathrooms }) => `${sayCounted(bedrooms)}, ${sayCounted(bathrooms)}`,
+    cell: ({ bedrooms, bathrooms }) => `${formatCounted(bedrooms)}, ${formatCounted(bathrooms)}`,
   },
   {
     key: 'state',
@@ -90,7 +90,7 @@ export const serviceColumns: readonly Column<Service>[] = [
     align: 'right',
     secondary: true,
     sort: 'enquiries_90d',
-    cell: ({ enquiries_90d }) => sayCount(enquiries_90d),
+    cell: ({ enquiries_90d }) => formatCount(enquiries_90d),
   },
   {
     key: 'gap',
@@ -99,7 +99,7 @@ export const serviceColumns: readonly Column<Service>[] = [
     align: 'right',
     secondary: true,
     sort: 'gap_pct',
-    cell: ({ gap_pct }) => (gap_pct === null ? '–' : sayGap(gap_pct / 100)),
+    cell: ({ gap_pct }) => (gap_pct === null ? '–' : formatGap(gap_pct / 100)),
   },
 ]
 
@@ -108,5 +108,5 @@ function Age({ service: { listed_at, ended_at, status } }: { service: Service })
   const now = useNow()
   const until = status === 'active' ? now : ended_at && new Date(ended_at)
   if (listed_at === null || !until) return '–'
-  return saySpan((until.getTime() - new Date(listed_at).getTime()) / 1000)
+  return formatSpan((until.getTime() - new Date(listed_at).getTime()) / 1000)
 }

@@ -83,7 +83,7 @@ export function NewConnectionForm({ onDone }: { onDone: () => void }) {
  * Changes the provider of a connection, for example after a move or with new certificates. A test
  * sign-in is then needed again.
  */
-export function DescribeAnewForm({
+export function ChangeProviderForm({
   connection,
   onDone,
 }: {

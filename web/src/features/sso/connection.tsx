@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { say } from '../../ui/notify.ts'
 import { When } from '../../ui/when.tsx'
-import { DescribeAnewForm } from './connection-form.tsx'
+import { ChangeProviderForm } from './connection-form.tsx'
 import { ConnectionLog } from './connection-log.tsx'
 import { ProviderFacts } from './provider-facts.tsx'
 import { useSsoChange, type Connection } from './queries.ts'
@@ -54,10 +54,10 @@ export function OneConnection({ connection }: { connection: Connection }) {
       <Facts
         facts={[
           [ssoText.registerThere, connection.callback_url],
-          ...(connection.our_metadata_url
+          ...(connection.sp_metadata_url
             ? ([
                 [ssoText.ourEntityId, connection.entity_id],
-                [ssoText.ourMetadata, connection.our_metadata_url],
+                [ssoText.ourMetadata, connection.sp_metadata_url],
               ] as const)
             : []),
           [
@@ -89,7 +89,7 @@ export function OneConnection({ connection }: { connection: Connection }) {
       />
       <Enforcement connection={connection} change={change} />
       <ConnectionLog connection={connection} />
-      {isDescribing && <DescribeAnewForm connection={connection} onDone={describing.close} />}
+      {isDescribing && <ChangeProviderForm connection={connection} onDone={describing.close} />}
     </Stack>
   )
 }

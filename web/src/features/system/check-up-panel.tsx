@@ -26,12 +26,12 @@ const factOf = (finding: Finding): [string, React.ReactNode] => [
   <Said key={finding.name} finding={finding} />,
 ]
 
-function Said({ finding: { standing, says, remedy } }: { finding: Finding }) {
-  const [mark, word] = marks[standing]
+function Said({ finding: { result, message, remedy } }: { finding: Finding }) {
+  const [mark, word] = marks[result]
   return (
     <Stack gap={2}>
       <Text size="sm">
-        <Mark tone={mark}>{word}</Mark> {says}
+        <Mark tone={mark}>{word}</Mark> {message}
       </Text>
       {remedy !== null && (
         <Text size="sm" c="dimmed">
@@ -50,4 +50,4 @@ const marks = {
 } as const
 
 const worstFirst = ({ findings }: CheckUp): Finding[] =>
-  order.flatMap((standing) => findings.filter((finding) => finding.standing === standing))
+  order.flatMap((result) => findings.filter((finding) => finding.result === result))

@@ -1,7 +1,7 @@
 import { Group, Stack, Table, Text } from '@mantine/core'
 import { Mark } from '../../ui/mark.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { sayBytes } from '../../ui/say-bytes.ts'
+import { formatBytes } from '../../ui/say-bytes.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { When } from '../../ui/when.tsx'
 import type { System } from './queries.ts'
@@ -25,7 +25,7 @@ export function Processes({ processes }: { processes: readonly Process[] }) {
 
 function OneProcess({ process }: { process: Process }) {
   const isLate = useNow().getTime() - Date.parse(process.seen_at) > lateMs
-  const { id, roles, version, node_version, memory_bytes, started_at, seen_at, rounds } = process
+  const { id, roles, version, node_version, memory_bytes, started_at, seen_at, jobs } = process
   return (
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">
@@ -36,7 +36,7 @@ function OneProcess({ process }: { process: Process }) {
           <Text size="xs" c="dimmed">
             {id}
             {systemText.leadhouse} {version}
-            {systemText.nodeJs} {node_version}, {sayBytes(memory_bytes)}
+            {systemText.nodeJs} {node_version}, {formatBytes(memory_bytes)}
             {systemText.started} <When at={started_at} />
           </Text>
         </div>
@@ -53,15 +53,15 @@ function OneProcess({ process }: { process: Process }) {
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{systemText.round}</Table.Th>
+              <Table.Th>{systemText.job}</Table.Th>
               <Table.Th>{systemText.lastDone}</Table.Th>
               <Table.Th ta="right">{systemText.took}</Table.Th>
               <Table.Th>{systemText.lastFailure}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rounds.map((round) => (
-              <OneRound key={round.name} round={round} />
+            {jobs.map((job) => (
+              <OneRound key={job.name} job={job} />
             ))}
           </Table.Tbody>
         </Table>
@@ -70,8 +70,8 @@ function OneProcess({ process }: { process: Process }) {
   )
 }
 
-function OneRound({ round }: { round: Process['rounds'][number] }) {
-  const { name, last_ended_at, last_duration_ms, last_failed_at, last_failure } = round
+function OneRound({ job }: { job: Process['jobs'][number] }) {
+  const { name, last_ended_at, last_duration_ms, last_failed_at, last_failure } = job
   return (
     <Table.Tr>
       <Table.Td>{name.charAt(0).toUpperCase() + name.slice(1)}</Table.Td>
@@ -82,13 +82,13 @@ function OneRound({ round }: { round: Process['rounds'][number] }) {
         {last_duration_ms === null ? '–' : systemText.ms(last_duration_ms)}
       </Table.Td>
       <Table.Td>
-        {round.failing_since !== null && (
+        {job.failing_since !== null && (
           <Group gap={6}>
             <Mark tone="bad">{systemText.failing}</Mark>
-            {systemText.since} <When at={round.failing_since} />
+            {systemText.since} <When at={job.failing_since} />
           </Group>
         )}
-        {round.failing_accounts.map(({ account_id, since, failure }) => (
+        {job.failing_accounts.map(({ account_id, since, failure }) => (
           <div key={account_id + since}>
             {account_id}
             {systemText.sinceToo} <When at={since} />: {failure}
@@ -99,7 +99,7 @@ function OneRound({ round }: { round: Process['rounds'][number] }) {
             <When at={last_failed_at} />: {last_failure}
           </>
         )}
-        {round.failing_since === null && last_failed_at === null && '–'}
+        {job.failing_since === null && last_failed_at === null && '–'}
       </Table.Td>
     </Table.Tr>
   )

@@ -4,12 +4,12 @@ import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { sayBytes } from '../../ui/say-bytes.ts'
+import { formatBytes } from '../../ui/say-bytes.ts'
 import { When } from '../../ui/when.tsx'
 import { CheckUpPanel } from './check-up-panel.tsx'
 import { Processes } from './processes.tsx'
 import { useSystem, type System } from './queries.ts'
-import { sayCount } from '../../wording/count.ts'
+import { formatCount } from '../../wording/count.ts'
 import { systemText } from '../../texts/system.ts'
 import { Snippet } from '../../ui/snippet.tsx'
 
@@ -57,7 +57,7 @@ function instanceFacts({
   audit_overdue,
   disk,
 }: System): [string, React.ReactNode][] {
-  const { deliveries_due, oldest_due_at, mails_waiting } = backlog
+  const { deliveries_due, oldest_due_at, emails_waiting } = backlog
   return [
     [systemText.leadhouseToo, version],
     [systemText.address, public_url],
@@ -69,7 +69,7 @@ function instanceFacts({
         </Mark>
       ) : (
         <>
-          {sayCount(deliveries_due)}
+          {formatCount(deliveries_due)}
           {oldest_due_at !== null && (
             <>
               {systemText.theFirstSince} <When at={oldest_due_at} />
@@ -78,7 +78,7 @@ function instanceFacts({
         </>
       ),
     ],
-    [systemText.lettersThatWait, sayCount(mails_waiting)],
+    [systemText.lettersThatWait, formatCount(emails_waiting)],
     [
       systemText.auditLog,
       audit_overdue.length === 0 ? (
@@ -103,7 +103,7 @@ function instanceFacts({
           [
             systemText.freeOnItsDisk,
             <Mark key="free" tone={disk.free_bytes < disk.total_bytes / 10 ? 'bad' : 'good'}>
-              {systemText.of(sayBytes(disk.free_bytes), sayBytes(disk.total_bytes))}
+              {systemText.of(formatBytes(disk.free_bytes), formatBytes(disk.total_bytes))}
             </Mark>,
           ],
         ] as [string, React.ReactNode][])),
@@ -117,7 +117,7 @@ function databaseFacts({ database }: System): [string, React.ReactNode][] {
       'PostgreSQL',
       `${version}, ${is_embedded ? systemText.inTheDataFolder : systemText.aServerOfYours}`,
     ],
-    [systemText.size, sayBytes(size_bytes)],
+    [systemText.size, formatBytes(size_bytes)],
     [systemText.schema, schema],
     [systemText.connections, systemText.ofOfConnections(connections, max_connections)],
   ]
@@ -189,7 +189,7 @@ function languageModelFacts({ language_model: model }: System): [string, React.R
         systemText.none
       ) : (
         <>
-          {sayCount(waiting)}
+          {formatCount(waiting)}
           {systemText.theFirstSince} <When at={waiting_since} />
         </>
       ),
@@ -200,7 +200,7 @@ function languageModelFacts({ language_model: model }: System): [string, React.R
         systemText.none
       ) : (
         <Mark key="failed" tone="bad">
-          {sayCount(failed)}
+          {formatCount(failed)}
         </Mark>
       ),
     ],

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useUsage } from './use-usage.ts'
 import { QuotaSpent } from './quota-spent.tsx'
 import { When } from '../../ui/when.tsx'
-import { sayCount, sayCounted } from '../../wording/count.ts'
+import { formatCount, formatCounted } from '../../wording/count.ts'
 import { usageText } from '../../texts/usage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
@@ -18,12 +18,12 @@ export function UsageView() {
   return (
     <Panel title={usageText.requestsToday} says={usageText.allApiKeysAnd}>
       {limit === null ? (
-        <Text>{usageText.usedAsManyAs(sayCount(used))}</Text>
+        <Text>{usageText.usedAsManyAs(formatCount(used))}</Text>
       ) : (
         <Stack gap={6}>
           <Text>
-            <b>{sayCount(used)}</b> {usageText.of} {sayCount(limit)} {usageText.used}{' '}
-            {sayCounted(remaining)} {usageText.leftTheNextDay} <When at={resets_at} />
+            <b>{formatCount(used)}</b> {usageText.of} {formatCount(limit)} {usageText.used}{' '}
+            {formatCounted(remaining)} {usageText.leftTheNextDay} <When at={resets_at} />
           </Text>
           {remaining === 0 && <QuotaSpent resetsAt={resets_at} />}
           <Progress value={(used / limit) * 100} aria-label={usageText.usedToday} size="lg" />
@@ -41,7 +41,7 @@ export function UsageView() {
             {history.map((one) => (
               <Table.Tr key={one.day}>
                 <Table.Td>{one.day}</Table.Td>
-                <Table.Td ta="right">{sayCount(one.used)}</Table.Td>
+                <Table.Td ta="right">{formatCount(one.used)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -93,7 +93,7 @@ export function UsageByKey({ mayListKeys }: { mayListKeys: boolean }) {
                       aria-label={usageText.requestsOfUsed(used)}
                     />
                   </Table.Td>
-                  <Table.Td ta="right">{sayCount(used)}</Table.Td>
+                  <Table.Td ta="right">{formatCount(used)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

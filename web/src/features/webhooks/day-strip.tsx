@@ -4,8 +4,8 @@ import { api } from '../../api.ts'
 import { webhooksText } from '../../texts/webhooks.ts'
 import { Drawing } from '../../ui/drawing.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { sayCount } from '../../wording/count.ts'
-import { sayPercent } from '../../wording/percent.ts'
+import { formatCount } from '../../wording/count.ts'
+import { formatPercent } from '../../wording/percent.ts'
 import style from './day-strip.module.css'
 
 type Day = AnswerOf<'/v1/webhooks/{webhook_id}/day', 'get'>
@@ -56,10 +56,10 @@ export function DayStrip({ webhook_id }: { webhook_id: string }) {
 function titleOf({ succeeded, failed, p50_ms, p95_ms }: Day): string {
   const calls = succeeded + failed
   if (calls === 0) return webhooksText.nothingSentIn24
-  const share = sayPercent(succeeded / calls)
+  const share = formatPercent(succeeded / calls)
   if (p50_ms === null || p95_ms === null)
-    return webhooksText.dayShare(sayCount(calls), calls, share)
-  return webhooksText.dayTitle(sayCount(calls), calls, share, sayCount(p50_ms), sayCount(p95_ms))
+    return webhooksText.dayShare(formatCount(calls), calls, share)
+  return webhooksText.dayTitle(formatCount(calls), calls, share, formatCount(p50_ms), formatCount(p95_ms))
 }
 
 /** One bar per hour: successful calls below, failed calls hatched on top. */
@@ -88,8 +88,8 @@ function Bars({ hours, width }: { hours: readonly Hour[]; width: number }) {
           <title>
             {webhooksText.hourSays(
               hour.format(new Date(from)),
-              sayCount(succeeded),
-              sayCount(failed),
+              formatCount(succeeded),
+              formatCount(failed),
             )}
           </title>
           <rect className={style.place} width={step} height={top} />

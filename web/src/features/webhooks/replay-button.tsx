@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useSince, sinceChoices } from '../../ui/use-since.ts'
 import { useWebhookChange, type Webhook } from './queries.ts'
-import { sayCount } from '../../wording/count.ts'
+import { formatCount } from '../../wording/count.ts'
 import { webhooksText } from '../../texts/webhooks.ts'
 import type { AnswerOf } from '@leadhouse/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -92,7 +92,7 @@ function Replay({ webhook }: { webhook: Webhook }) {
         <Text size="sm" role="status">
           {counted === 0
             ? webhooksText.thereAreNone
-            : `${sayCount(counted)} ${counted === 1 ? 'delivery' : 'deliveries'}.`}
+            : `${formatCount(counted)} ${counted === 1 ? 'delivery' : 'deliveries'}.`}
         </Text>
       )}
       <Group>
@@ -123,7 +123,7 @@ function ReplayProgress({ job_id }: { job_id: string }) {
   const total = job.total ?? 0
   return (
     <Stack gap="xs" role="status">
-      <Text size="sm">{sayJob(job)}</Text>
+      <Text size="sm">{formatJob(job)}</Text>
       <Progress
         value={total === 0 ? (isOpen(job) ? 0 : 100) : (job.done / total) * 100}
         aria-label={webhooksText.howFarTheReplay}
@@ -145,8 +145,8 @@ function ReplayProgress({ job_id }: { job_id: string }) {
   )
 }
 
-function sayJob({ status, done, total, error }: Job): string {
-  const count = webhooksText.of(sayCount(done), sayCount(total ?? 0))
+function formatJob({ status, done, total, error }: Job): string {
+  const count = webhooksText.of(formatCount(done), formatCount(total ?? 0))
   if (status === 'succeeded') return webhooksText.areOnTheirWay(count)
   if (status === 'cancelled') return webhooksText.stoppedAreOnTheir(count)
   if (status === 'failed')

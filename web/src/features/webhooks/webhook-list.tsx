@@ -5,7 +5,7 @@ import { RowList } from '../../ui/row-list.tsx'
 import { When } from '../../ui/when.tsx'
 import { HealthMark } from './health-mark.tsx'
 import { useWebhooks, type Webhook } from './queries.ts'
-import { sayPercent } from '../../wording/percent.ts'
+import { formatPercent } from '../../wording/percent.ts'
 import { webhooksText } from '../../texts/webhooks.ts'
 
 /** Lists all endpoints with their health. */
@@ -57,7 +57,7 @@ const columns: Column<Webhook>[] = [
     align: 'right',
     secondary: true,
     cell: ({ health }) =>
-      health.success_rate_24h === null ? '–' : sayPercent(health.success_rate_24h),
+      health.success_rate_24h === null ? '–' : formatPercent(health.success_rate_24h),
   },
   {
     key: 'last',

@@ -87,14 +87,14 @@ function factsOf(webhook: Webhook): [string, ReactNode][] {
     [webhooksText.events, webhook.events.join(', ')],
     [webhooksText.lastSuccess, <When key="success" at={health.last_success_at} />],
     [webhooksText.lastFailureToo, <When key="failure" at={health.last_failure_at} />],
-    [webhooksText.retriesAfter, webhook.retry_schedule.map(sayWait).join(', ')],
+    [webhooksText.retriesAfter, webhook.retry_schedule.map(formatWait).join(', ')],
     [webhooksText.timeLimit, `${webhook.timeout_seconds} s`],
     [webhooksText.callsAtOnce, String(webhook.max_in_flight)],
     [webhooksText.payloadVersion, webhook.event_version],
   ]
 }
 
-function sayWait(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
   return seconds < 3600
     ? webhooksText.min(Math.round(seconds / 60))

@@ -18,7 +18,7 @@ select 1
 -- Finds the settings of one account; returns nothing if it does not exist. A test account is
 -- suspended together with its live account, and when it has ended. Uses the primary key.
 select a.id, a.name, a.plan, a.daily_quota, a.currency, a.time_zone, a.default_region, a.base_rate,
-       a.hot_at, a.warm_at, a.qualify_at, a.queue_days, a.agents_see,
+       a.hot_threshold, a.warm_threshold, a.qualifying_tier, a.queue_days, a.lead_visibility,
        a.test_of is not null as "is_test!",
        coalesce(a.ended_at, live.suspended_at) as suspended_at
   from account as a
@@ -27,8 +27,8 @@ select a.id, a.name, a.plan, a.daily_quota, a.currency, a.time_zone, a.default_r
 
 -- name: findAccount :maybe replanned
 -- Finds an account as its members see it; returns nothing if it does not exist.
-select id, name, plan, currency, time_zone, default_region, base_rate, hot_at, warm_at, qualify_at,
-       queue_days, agents_see, second_factor_days, created_at, updated_at, version,
+select id, name, plan, currency, time_zone, default_region, base_rate, hot_threshold,
+       warm_threshold, qualifying_tier, queue_days, lead_visibility, second_factor_days, created_at, updated_at, version,
        test_of is not null as "is_test!"
   from account
  where id = :account_id;
@@ -39,11 +39,11 @@ update account
    set name = :name,
        time_zone = :time_zone,
        default_region = :default_region?,
-       hot_at = :hot_at,
-       warm_at = :warm_at,
-       qualify_at = :qualify_at,
+       hot_threshold = :hot_threshold,
+       warm_threshold = :warm_threshold,
+       qualifying_tier = :qualifying_tier,
        queue_days = :queue_days,
-       agents_see = :agents_see,
+       lead_visibility = :lead_visibility,
        second_factor_days = :second_factor_days?,
        second_factor_since = case
          when :second_factor_days?::integer is not null then coalesce(second_factor_since, :now)
@@ -151,9 +151,11 @@ select coalesce(test_of, id) as "account_id!"
 -- Inserts the test account of this account: with its settings, the quota of the basic plan, and a
 -- name that distinguishes it in emails.
 insert into account (id, test_of, name, plan, currency, time_zone, default_region, base_rate,
-                     hot_at, warm_at, qualify_at, queue_days, agents_see, created_at, updated_at)
+                     hot_threshold, warm_threshold, qualifying_tier, queue_days, lead_visibility,
+                     created_at, updated_at)
 select :id, id, left(name, 193) || ' (test)', 'basic', currency, time_zone, default_region,
-       base_rate, hot_at, warm_at, qualify_at, queue_days, agents_see, :now, :now
+       base_rate, hot_threshold, warm_threshold, qualifying_tier, queue_days, lead_visibility,
+       :now, :now
   from account
  where id = :account_id;
 

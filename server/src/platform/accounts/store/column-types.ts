@@ -1,8 +1,8 @@
-import type { AgentsSee, Plan, QualifyAt } from '../schema.ts'
+import type { LeadVisibility, Plan, QualifyingTier } from '../schema.ts'
 
 /** Column types that the database does not provide. */
 export type ColumnTypes = {
-  'account.agents_see': AgentsSee
+  'account.lead_visibility': LeadVisibility
   'account.plan': Plan
-  'account.qualify_at': QualifyAt
+  'account.qualifying_tier': QualifyingTier
 }

@@ -51,11 +51,11 @@ select action, count(*)::int as "since_from!",
    and id >= :from
    and split_part(action, '.', 1) = any(:nouns::text[])
    and (split_part(action, '.', 1) <> 'lead'
-        or :sight?::text is null
+        or :visibility?::text is null
         or exists (
              select
                from lead
               where lead.account_id = e.account_id
                 and lead.id = e.subject_id
-                and {seen_lead: lead; :sight}))
+                and {seen_lead: lead; :visibility}))
  group by action;

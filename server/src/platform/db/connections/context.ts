@@ -5,7 +5,7 @@ import { CommitUnconfirmed, wasLeftUnconfirmed } from './unconfirmed.ts'
 import { openWrites, type Write, type Writes } from '../copy/collected-writes.ts'
 import { commitCopies, sendCopies } from '../copy/commit-copies.ts'
 import { kyselyOn } from './kysely-on.ts'
-import type { TransactionLane, AccountLanes } from './lanes.ts'
+import type { ConnectionSource, ConnectionShares } from './lanes.ts'
 import type { Tables } from '../../../../generated/tables.ts'
 
 /** Executes SQL statements: the pool, or the connection of a transaction. */
@@ -18,7 +18,7 @@ export type Database = {
   readonly pool: Pool
   readonly kysely: Kysely<Tables>
   /** How accounts share the connections of the pool. */
-  readonly lanes: AccountLanes
+  readonly accountShares: ConnectionShares
   /** The two-letter name of this cell. Every credential issued by the cell contains it. */
   readonly cell: string
 }
@@ -33,7 +33,7 @@ export type Context = {
   readonly clock: Clock
   readonly database: Database
   /** Where a transaction of this context gets its connection. */
-  readonly lane: TransactionLane
+  readonly accountShare: ConnectionSource
   /** The deadline of the request. Absent if there is none. */
   readonly deadline?: Deadline
 }
@@ -61,10 +61,10 @@ export type TransactionContext = Context & {
  * the other connections.
  */
 export function contextFor(database: Database, actor: Actor, clock: Clock): Context {
-  const { kysely, pool, lanes } = database
-  if (actor.kind === 'system') return { actor, clock, database, db: kysely, sql: pool, lane: pool }
-  const lane = lanes.of(actor.account_id)
-  return { actor, clock, database, db: lane.kysely, sql: lane, lane }
+  const { kysely, pool, accountShares } = database
+  if (actor.kind === 'system') return { actor, clock, database, db: kysely, sql: pool, accountShare: pool }
+  const accountShare = accountShares.of(actor.account_id)
+  return { actor, clock, database, db: accountShare.kysely, sql: accountShare, accountShare }
 }
 
 /**
@@ -80,7 +80,7 @@ export async function inTransaction<T>(
   options: TransactionOptions = {},
 ): Promise<T> {
   if (isTransaction(context)) return work(context)
-  const client = await context.lane.connect()
+  const client = await context.accountShare.connect()
   const then: (() => void)[] = []
   const writes = openWrites()
   let broken: Error | undefined
@@ -184,7 +184,7 @@ function transactionOn(
     actor: context.actor,
     clock: context.clock,
     database: context.database,
-    lane: context.lane,
+    accountShare: context.accountShare,
     ...(context.deadline && { deadline: context.deadline }),
     sql: query ? { query } : client,
     // Most hot paths never use Kysely, so it is created on first use.

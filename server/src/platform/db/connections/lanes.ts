@@ -4,12 +4,12 @@ import { openShares, seconds, type Deadline } from '#kit'
 import type { Tables } from '../../../../generated/tables.ts'
 
 /** Where transactions get their connection: the pool, or the connection share of an account. */
-export type TransactionLane = { connect(): Promise<PoolClient> }
+export type ConnectionSource = { connect(): Promise<PoolClient> }
 
 /**
  * The connection share of one account. Its statements and transactions wait here for a connection.
  */
-export type AccountLane = TransactionLane & {
+export type ConnectionShare = ConnectionSource & {
   /** Same as `connect`, but the wait ends at the deadline. @throws Problem deadline_exceeded */
   connectBefore(deadline: Deadline): Promise<PoolClient>
   query<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>>
@@ -17,7 +17,7 @@ export type AccountLane = TransactionLane & {
 }
 
 /** How accounts share a pool. */
-export type AccountLanes = { of(account_id: string): AccountLane }
+export type ConnectionShares = { of(account_id: string): ConnectionShare }
 
 const maxLanes = 10_000
 
@@ -33,15 +33,15 @@ const maxLanes = 10_000
  * @throws Problem if the account has more than 1,000 statements waiting, or waited 10 s for a
  * connection
  */
-export function openAccountLanes(pool: Pool, size: number): AccountLanes {
+export function openConnectionShares(pool: Pool, size: number): ConnectionShares {
   const shares = openShares({
     size,
     greed: 1,
     line: { most: 1_000, patienceMs: seconds(10) },
     words: 'This account has too many statements waiting for the database. Wait and try again.',
   })
-  const lanes = new Map<string, AccountLane>()
-  const laneOf = (account_id: string): AccountLane => {
+  const accountShares = new Map<string, ConnectionShare>()
+  const laneOf = (account_id: string): ConnectionShare => {
     const connect = async (deadline?: Deadline): Promise<PoolClient> => {
       const { turn, leave } = shares.queue(account_id)
       const stay = deadline?.onPass(leave)
@@ -78,14 +78,14 @@ export function openAccountLanes(pool: Pool, size: number): AccountLanes {
   }
   return {
     of(account_id) {
-      const known = lanes.get(account_id)
+      const known = accountShares.get(account_id)
       if (known) return known
       // These objects have no state, so a full map can be cleared. They are created again when
       // needed.
-      if (lanes.size >= maxLanes) lanes.clear()
-      const lane = laneOf(account_id)
-      lanes.set(account_id, lane)
-      return lane
+      if (accountShares.size >= maxLanes) accountShares.clear()
+      const accountShare = laneOf(account_id)
+      accountShares.set(account_id, accountShare)
+      return accountShare
     },
   }
 }

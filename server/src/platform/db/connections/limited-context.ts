@@ -12,7 +12,7 @@ import { kyselyOn } from './kysely-on.ts'
  */
 export function limitContext(context: Context, deadline: Deadline): Context {
   const { actor, clock, database } = context
-  const lane = database.lanes.of(actor.account_id)
+  const accountShare = database.accountShares.of(actor.account_id)
   const sql: Sql = {
     query: (statement) => inTransaction(limited, (tx) => tx.sql.query(statement)),
   }
@@ -25,7 +25,7 @@ export function limitContext(context: Context, deadline: Deadline): Context {
     deadline,
     sql,
     db: kyselyOn(query as PoolClient['query']),
-    lane: { connect: () => lane.connectBefore(deadline) },
+    accountShare: { connect: () => accountShare.connectBefore(deadline) },
   }
   return limited
 }

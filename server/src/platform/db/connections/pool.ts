@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { firstCell } from '#addresses'
 import type { Database } from './context.ts'
-import { openAccountLanes } from './lanes.ts'
+import { openConnectionShares } from './lanes.ts'
 import type { ServerRoute } from './route.ts'
 import { RoutedClient, type RoutedConfig } from './routed-client.ts'
 import { connectMs, keepAliveMs, limitOptions, patientLimits, requestLimits } from './limits.ts'
@@ -130,7 +130,7 @@ function databaseOn(options: pg.PoolConfig): Database {
     pool,
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     cell: firstCell,
-    lanes: openAccountLanes(pool, Math.min(Math.ceil((pool.options.max ?? 1) / 2), maxInLanes)),
+    accountShares: openConnectionShares(pool, Math.min(Math.ceil((pool.options.max ?? 1) / 2), maxInLanes)),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Sql, TransactionContext } from '../connections/context.ts'
  * position where this step ended, null if no rows are left. Runs in the transaction that records
  * the count.
  */
-export type LetGo = (
+export type PurgeBatch = (
   tx: TransactionContext,
   before: Date,
   after: string | null,
@@ -32,8 +32,8 @@ type Step = (
  * Returns a step over rows by their ids, which begin with their creation time. It examines rows of
  * the account after `after` and before `before`, at most `most`.
  */
-export const letGoById =
-  (step: Step, idsFrom: (before: Date) => string): LetGo =>
+export const purgeById =
+  (step: Step, idsFrom: (before: Date) => string): PurgeBatch =>
   async ({ sql, actor: { account_id } }, before, after) => {
     const asked = { account_id, after: after ?? '', before: idsFrom(before), most: stepSize }
     const { removed, seen, last } = await step(sql, asked)

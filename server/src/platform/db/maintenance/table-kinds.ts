@@ -83,7 +83,7 @@ export const tableKinds: {
   funnel: { kind: 'derived' },
   funnel_day: { kind: 'derived' },
   funnel_lead: { kind: 'derived' },
-  held_out_promise: { kind: 'account' },
+  held_out_prediction: { kind: 'account' },
   idempotency_key: {
     kind: 'account',
     ofCustomers: ['headers', 'body'],
@@ -133,7 +133,7 @@ export const tableKinds: {
   model: { kind: 'account' },
   notice: { kind: 'account', ofCustomers: ['facts'], ofPeople: ['recipient'] },
   // The response of the receiver may repeat the message it received.
-  notice_attempt: { kind: 'account', ofCustomers: ['said'] },
+  notice_attempt: { kind: 'account', ofCustomers: ['response_text'] },
   notice_channel: { kind: 'account', ofPeople: ['name', 'shown'], sealed: ['sealed'] },
   notice_delivery: { kind: 'account' },
   notice_due: { kind: 'account' },
@@ -203,11 +203,11 @@ export const tableKinds: {
   },
   webhook_delivery: { kind: 'account' },
   webhook_hour: { kind: 'account' },
-  webhook_lane: { kind: 'account' },
-  webhook_parcel: { kind: 'account' },
+  webhook_queue: { kind: 'account' },
+  webhook_batch: { kind: 'account' },
   webhook_secret: { kind: 'account', sealed: ['sealed'] },
   webhook_stream: { kind: 'account' },
-  webhook_unsettled: { kind: 'account' },
+  webhook_open_delivery: { kind: 'account' },
 }
 
 /** Returns the names of the tables of these kinds, sorted. */

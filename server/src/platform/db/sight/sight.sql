@@ -3,16 +3,16 @@
 -- use all leads. If leads are offered to a group to claim, the rule that makes them visible to its
 -- members belongs here, and nowhere else.
 
--- part: own_lead(lead, sight) exported as text
+-- part: own_lead(lead, visibility) exported as text
 -- Whether a lead, given by its row, is assigned to the caller.
-{lead}.assigned_to = {sight}
+{lead}.assigned_to = {visibility}
 
--- part: seen_lead(lead, sight) exported as text
+-- part: seen_lead(lead, visibility) exported as text
 -- Whether the caller sees a lead. `sight` is the parameter with the caller's id, null for a caller
 -- who sees all leads.
-({sight}::text is null or {own_lead: {lead}; {sight}})
+({visibility}::text is null or {own_lead: {lead}; {visibility}})
 
--- part: of_own_lead(of, lead_id, sight) exported as text
+-- part: of_own_lead(of, lead_id, visibility) exported as text
 -- Whether a row belongs to a lead that is assigned to the caller. `of` is the row, `lead_id` its
 -- reference to the lead. The lead is looked up by primary key for each row. Without the offset, a
 -- generic plan may instead hash all leads of the caller, in every account.
@@ -21,17 +21,17 @@ exists (
     from lead as own
    where own.account_id = {of}.account_id
      and own.id = {lead_id}
-     and {own_lead: own; {sight}}
+     and {own_lead: own; {visibility}}
   offset 0)
 
--- part: own_customer(sight) exported as text
+-- part: own_customer(visibility) exported as text
 -- Whether a customer is visible to the caller: the customer or one of the customer's leads is
 -- assigned to the caller. Uses the index lead_of_customer, which needs the offset as above.
-(customer.assigned_to = {sight} or exists (
+(customer.assigned_to = {visibility} or exists (
   select
     from lead as own
    where own.account_id = customer.account_id
      and own.customer_id = customer.id
      and own.deleted_at is null
-     and {own_lead: own; {sight}}
+     and {own_lead: own; {visibility}}
   offset 0))

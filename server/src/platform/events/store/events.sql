@@ -60,9 +60,9 @@ delete from event_body
 -- contains its lead.
 event.account_id = :account_id
    and event.type = any(:types::text[])
-   and (:sight?::text is null
+   and (:visibility?::text is null
         or event.customer_id is null
-        or {of_own_lead: event; (event.body::json -> 'data' ->> 'lead_id'); :sight})
+        or {of_own_lead: event; (event.body::json -> 'data' ->> 'lead_id'); :visibility})
 
 -- name: findEvent :maybe replanned
 -- Finds one event that the caller may see.

@@ -65,7 +65,7 @@ export function selectEvents({ actor, db }: Context, types: readonly string[]) {
     .selectFrom('event')
     .where('account_id', '=', actor.account_id)
     .where('type', '=', sql<string>`any(${types}::text[])`)
-    .$if(actor.sight !== null, (events) => events.where(isTheirs(actor)))
+    .$if(actor.visibility !== null, (events) => events.where(isTheirs(actor)))
     .select(eventColumns)
     .$castTo<EventRow>()
 }
@@ -102,7 +102,7 @@ export const eventsSince = (
 const seenBy = ({ actor }: Context, types: readonly string[]) => ({
   account_id: actor.account_id,
   types,
-  sight: actor.sight,
+  visibility: actor.visibility,
 })
 
 /**

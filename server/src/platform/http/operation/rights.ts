@@ -34,7 +34,7 @@ export function authorizerOf(right: Right, isWrite: boolean): Authorize {
   if (right.sees === undefined) return authorize
   return (actor) => {
     authorize(actor)
-    if (actor.sight !== null)
+    if (actor.visibility !== null)
       throw new Problem('forbidden', 'This needs a user who can see all leads of the account.')
   }
 }

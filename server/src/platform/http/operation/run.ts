@@ -198,7 +198,7 @@ function endWithRight(stream: Readable, actor: Actor, authorize: () => Promise<A
 const visibilityOf = (actor: Actor): string =>
   JSON.stringify([
     actor.account_id,
-    actor.sight,
+    actor.visibility,
     actor.kind === 'person' ? actor.role : null,
     [...actor.scopes].toSorted(),
   ])

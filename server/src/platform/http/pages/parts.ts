@@ -1,7 +1,7 @@
 import type { Clock, Seal } from '#kit'
 import type { Database } from '#db'
 import type { LeadParts } from '#leads'
-import type { Letters, Sessions } from '#identity'
+import type { Emails, Sessions } from '#identity'
 
 /** Dependencies of the sign-in pages. */
 export type PageParts = {
@@ -9,7 +9,7 @@ export type PageParts = {
   clock: Clock
   seal: Seal
   sessions: Sessions
-  letters: Letters
+  letters: Emails
   /** Dependencies for creating the demo data of a new account. */
   leads: LeadParts
 }

@@ -1,7 +1,7 @@
 import { contextFor } from '#db'
 import { isSetupLink, setUp } from '#identity'
 import { at, invalid, systemActor, type AccountId } from '#kit'
-import { addDemo, type DealsIn } from '#onboarding'
+import { addDemo, type Sells } from '#onboarding'
 import type { FormPage, Shown } from './form-page.ts'
 import { html } from './html.ts'
 import { alert, choice, field, hidden, tick } from './layout.ts'
@@ -20,7 +20,7 @@ export function setUpPage(parts: PageParts): FormPage {
       return formShown(token, form, message)
     },
     async act({ form, from }) {
-      const deals_in = dealsIn(form.deals_in)
+      const sells = dealsIn(form.sells)
       const done = await setUp(parts, {
         token: form.token ?? '',
         account_name: form.account_name?.trim() || 'My account',
@@ -34,7 +34,7 @@ export function setUpPage(parts: PageParts): FormPage {
       const { account_id, user_id, api_key, set_cookie } = done
       if (form.demo === 'yes') {
         const actor = systemActor(account_id as AccountId, 'set-up')
-        await addDemo(contextFor(parts.database, actor, parts.clock), parts.leads, deals_in)
+        await addDemo(contextFor(parts.database, actor, parts.clock), parts.leads, sells)
       }
       const json = { object: 'setup', account_id, user_id, api_key }
       const shown = doneShown(parts, api_key, form.demo === 'yes')
@@ -44,10 +44,10 @@ export function setUpPage(parts: PageParts): FormPage {
 }
 
 /** Returns the chosen line of business. @throws Problem invalid_request for an unknown value */
-function dealsIn(word: string | undefined): DealsIn {
+function dealsIn(word: string | undefined): Sells {
   const known = dealings.find(([name]) => name === (word ?? 'homes'))
   if (known) return known[0]
-  throw invalid([at('/deals_in', 'unknown_value', 'Choose homes, rentals or services.')])
+  throw invalid([at('/sells', 'unknown_value', 'Choose homes, rentals or services.')])
 }
 
 const dealings = [
@@ -92,9 +92,9 @@ const formShown = (
       })}
       <details ${message !== undefined && html`open`}>
         <summary>What you sell, currency and time zone</summary>
-        ${choice('What do you sell?', 'deals_in', {
+        ${choice('What do you sell?', 'sells', {
           options: dealings,
-          value: form.deals_in ?? 'homes',
+          value: form.sells ?? 'homes',
           isGiven: true,
         })}
         ${choice('Currency', 'currency', {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Account, AccountPatch, getAccount, updateAccount } from '#accounts'
-import { requireOwner, type Letters } from '#identity'
+import { requireOwner, type Emails } from '#identity'
 import { AppliedSetup, applySetup, AccountSetup } from '#setup'
 import type { WebhookTools } from '#webhooks'
 import { contextOf, expectedVersions } from '../operation/context.ts'
@@ -9,7 +9,7 @@ import type { Route } from '../operation/route.ts'
 /** Routes of the account itself. */
 export function accountRoutes(
   route: Route,
-  { letters, ...webhooks }: { letters: Letters } & WebhookTools,
+  { letters, ...webhooks }: { letters: Emails } & WebhookTools,
 ): void {
   route.get(
     '/account',
@@ -36,7 +36,7 @@ export function accountRoutes(
         description:
           'JSON merge patch: members in the request are changed; absent members keep their value. New thresholds apply to later scores. Only an owner who signed in within the last 15 minutes can change `second_factor_days`.',
         body: AccountPatch,
-        example: { name: 'Acme Homes', hot_at: 70 },
+        example: { name: 'Acme Homes', hot_threshold: 70 },
         response: { 200: Account },
       },
     },
@@ -72,7 +72,7 @@ export function accountRoutes(
         }),
         body: AccountSetup,
         example: {
-          thresholds: { hot_at: 75, warm_at: 50 },
+          thresholds: { hot_threshold: 75, warm_threshold: 50 },
           members: [{ email: 'grace@example.com', role: 'member' }],
           endpoints: [
             { url: 'https://example.com/hooks/leadhouse', events: ['customer.qualified'] },

@@ -1,5 +1,5 @@
 import { deletedOf, listOf } from '#kit'
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import {
   createCustomer,
   Customer,
@@ -21,7 +21,7 @@ import { contextOf, expectedVersions } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
 /** Routes of customers: the people behind the leads, their data, and their erasure. */
-export function customerRoutes(route: Route, parts: { accounts: AccountBook } & Erasing): void {
+export function customerRoutes(route: Route, parts: { accounts: AccountCache } & Erasing): void {
   const { accounts, personalData } = parts
   const write = { config: { scope: 'customers.write' } } as const
   const read = { config: { scope: 'customers.read' } } as const

@@ -1,4 +1,4 @@
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import {
   Funnel,
   FunnelQuery,
@@ -9,7 +9,7 @@ import {
   rollBackModel,
   simulate,
   Simulation,
-  type ModelShelf,
+  type ModelCache,
 } from '#learning'
 import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
@@ -17,7 +17,7 @@ import type { Route } from '../operation/route.ts'
 /** Routes of the scoring model, its calibration, and the effect of other thresholds. */
 export function learningRoutes(
   route: Route,
-  parts: { accounts: AccountBook; models: ModelShelf },
+  parts: { accounts: AccountCache; models: ModelCache },
 ): void {
   const read = { config: { scope: 'analytics.read' } } as const
 

@@ -1,4 +1,4 @@
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import { getCustomer } from '#customers'
 import { listOf } from '#kit'
 import { listCustomerMatches, listMatches, listWanting, MatchedService, WantingLead } from '#leads'
@@ -6,7 +6,7 @@ import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
 /** Routes of matches: services for a lead, and leads for a service. */
-export function matchRoutes(route: Route, { accounts }: { accounts: AccountBook }): void {
+export function matchRoutes(route: Route, { accounts }: { accounts: AccountCache }): void {
   route.get(
     '/leads/:lead_id/matches',
     {

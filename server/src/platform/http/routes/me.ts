@@ -13,7 +13,7 @@ import {
   requireOwnSignIn,
   requireRecentSignIn,
   showMe,
-  type Letters,
+  type Emails,
   type Sessions,
 } from '#identity'
 import { contextOf } from '../operation/context.ts'
@@ -77,7 +77,7 @@ const done = { object: 'done', done: true } as const
 /** Routes of the signed-in user and their sign-in methods. */
 export function meRoutes(
   route: Route,
-  { seal, sessions, letters }: { seal: Seal; sessions: Sessions; letters: Letters },
+  { seal, sessions, letters }: { seal: Seal; sessions: Sessions; letters: Emails },
 ): void {
   const config = { role: 'viewer', mayLackFactor: true } as const
   const secret = { ...config, secret: true, idempotency: 'none' } as const

@@ -16,7 +16,7 @@ import {
   revokeInvitation,
   RoleName,
   type DisconnectMember,
-  type Letters,
+  type Emails,
 } from '#identity'
 import { dismissMember, type LeadParts } from '#leads'
 import { contextOf } from '../operation/context.ts'
@@ -32,7 +32,7 @@ const MemberPatch = Type.Object(
 /** A removed member. */
 const RemovedMember = Type.Object({
   ...deletedOf('member').properties,
-  leads_handed_on: Type.Integer({
+  reassigned_leads: Type.Integer({
     minimum: 0,
     description:
       'Number of the member’s open leads that were reassigned, or unassigned if there are no rules.',
@@ -47,7 +47,7 @@ export function memberRoutes(
     letters,
     leads,
     disconnect,
-  }: { letters: Letters; leads: LeadParts; disconnect: DisconnectMember },
+  }: { letters: Emails; leads: LeadParts; disconnect: DisconnectMember },
 ): void {
   route.get(
     '/members',

@@ -6,7 +6,7 @@ import {
   EmailChange,
   requireOwnSignIn,
   requireRecentSignIn,
-  type Letters,
+  type Emails,
 } from '#identity'
 import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
@@ -22,7 +22,7 @@ const Dropped = Type.Object(
 )
 
 /** Routes of the signed-in user's email address. */
-export function myEmailRoutes(route: Route, { letters }: { letters: Letters }): void {
+export function myEmailRoutes(route: Route, { letters }: { letters: Emails }): void {
   const config = { role: 'viewer' } as const
 
   route.post(

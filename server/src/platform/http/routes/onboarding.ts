@@ -31,11 +31,11 @@ export function onboardingRoutes(route: Route, { leads }: { leads: LeadParts }):
         description:
           'Adds services, leads and outcomes that fit the business of the account. They are marked as demo data, do not count anywhere, and can be removed at once.',
         body: NewDemo,
-        example: { deals_in: 'homes' },
+        example: { sells: 'homes' },
         response: { 200: Onboarding },
       },
     },
-    (request) => addDemo(contextOf(request), leads, request.body.deals_in),
+    (request) => addDemo(contextOf(request), leads, request.body.sells),
   )
 
   route.delete(

@@ -6,11 +6,11 @@ import {
   NewOutcome,
   NewOutcomes,
   Outcome,
-  OutcomesToTakeBack,
+  OutcomesToUndo,
   recordOutcome,
   recordOutcomes,
   removeOutcome,
-  takeBackOutcomes,
+  undoOutcomes,
   type LeadParts,
 } from '#leads'
 import { contextOf } from '../operation/context.ts'
@@ -46,20 +46,20 @@ export function outcomeRoutes(
   )
 
   route.post(
-    '/leads/outcomes/take_back',
+    '/leads/outcomes/undo',
     {
       config: { ...write.config, work: 'batch' },
       schema: {
         summary: 'Undo many outcomes',
         description:
           'Undoes what one request recorded: up to 100 outcomes, each handled separately.',
-        body: OutcomesToTakeBack,
+        body: OutcomesToUndo,
         example: { outcome_ids: ['out_01k9zq3v8m5r2x7c4h6t8n9p0c'] },
         response: { 200: OutcomeBatch },
       },
     },
     async (request) => {
-      const results = await takeBackOutcomes(contextOf(request), leads, request.body.outcome_ids)
+      const results = await undoOutcomes(contextOf(request), leads, request.body.outcome_ids)
       return outcomeBatch(results, request.id, public_url)
     },
   )

@@ -10,7 +10,7 @@ import {
   requireOwnSignIn,
   requireRecentSignIn,
   stopAskingForPasskey,
-  type Letters,
+  type Emails,
 } from '#identity'
 import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
@@ -45,7 +45,7 @@ const NewPasskey = Type.Object(
 /** Routes of the signed-in user's passkeys. */
 export function passkeyRoutes(
   route: Route,
-  { seal, letters }: { seal: Seal; letters: Letters },
+  { seal, letters }: { seal: Seal; letters: Emails },
 ): void {
   const config = { role: 'viewer', idempotency: 'none', mayLackFactor: true } as const
 

@@ -15,7 +15,7 @@ const Ready = Type.Object({
   ),
   failing: Type.Array(
     Type.Object({
-      round: Type.String({ description: 'Name of the failing job.' }),
+      job: Type.String({ description: 'Name of the failing job.' }),
       seconds: Type.Integer({
         description: 'Number of seconds for which the job has been failing.',
       }),

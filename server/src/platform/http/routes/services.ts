@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { deletedOf, listOf, nullable } from '#kit'
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import {
   createService,
   deleteService,
@@ -43,7 +43,7 @@ const ListedService = Type.Object({
 /** Routes of services: what the account offers, and their price history. */
 export function serviceRoutes(
   route: Route,
-  { accounts, public_url }: { accounts: AccountBook; public_url: string },
+  { accounts, public_url }: { accounts: AccountCache; public_url: string },
 ): void {
   const write = { config: { scope: 'services.write' } } as const
   const read = { config: { scope: 'services.read' } } as const
@@ -95,7 +95,7 @@ export function serviceRoutes(
           type: 'residential',
           price: 350000,
           bedrooms: 3,
-          location: { address: '12 Oak Lane', city: 'Austin', state: 'TX' },
+          location: { address: '12 Oak EndpointQueue', city: 'Austin', state: 'TX' },
         },
         response: { 200: Service },
       },

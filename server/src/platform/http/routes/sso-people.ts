@@ -8,7 +8,7 @@ import {
   SsoIdentity,
   SsoLogEntry,
   SsoSubject,
-  type Letters,
+  type Emails,
 } from '#identity'
 import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
@@ -16,7 +16,7 @@ import type { Route } from '../operation/route.ts'
 const tag = 'Single sign-on'
 
 /** Routes of the users of a connection, and of its refused sign-ins. */
-export function ssoPeopleRoutes(route: Route, { letters }: { letters: Letters }): void {
+export function ssoPeopleRoutes(route: Route, { letters }: { letters: Emails }): void {
   route.get(
     '/sso_connections/:connection_id/log',
     {

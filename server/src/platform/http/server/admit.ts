@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, seconds, type Clock, type RequestId } from '#kit'
 import { contextFor, limitContext, type Database } from '#db'
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import type { Burst, Quota, Spent } from '#plans'
 import { recordRefusal, type Authenticator, type RequestCredentials } from '#identity'
 import { contextOf } from '../operation/context.ts'
@@ -16,7 +16,7 @@ import { enter, kindOf, type RequestKind, type Workload } from '../operation/wor
 export type GateParts = {
   database: Database
   clock: Clock
-  accounts: AccountBook
+  accounts: AccountCache
   authenticator: Pick<Authenticator, 'authenticate' | 'renewalFor'>
   quota: Quota
   burst: Burst

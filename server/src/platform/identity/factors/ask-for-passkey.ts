@@ -7,7 +7,7 @@ import { listPasskeyRows, updatePasskeyAsked } from '../store/queries.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { notifyOfChange } from './notify-of-change.ts'
-import type { Letters } from '../letters.ts'
+import type { Emails } from '../letters.ts'
 
 /**
  * Makes a passkey or a recovery code mandatory after the acting person's password. Only the person
@@ -17,7 +17,7 @@ import type { Letters } from '../letters.ts'
  */
 export async function askForPasskey(
   context: Context,
-  { seal, letters }: { seal: Seal; letters: Letters },
+  { seal, letters }: { seal: Seal; letters: Emails },
 ): Promise<string[]> {
   const user_id = requireUserId(context.actor)
   return inTransaction(context, async (tx) => {
@@ -41,7 +41,7 @@ export async function askForPasskey(
  * Makes the acting person's password sufficient again, unless they use one-time codes. Ends the
  * person's other sessions.
  */
-export async function stopAskingForPasskey(context: Context, letters: Letters): Promise<void> {
+export async function stopAskingForPasskey(context: Context, letters: Emails): Promise<void> {
   const user_id = requireUserId(context.actor)
   await inTransaction(context, async (tx) => {
     const person = await lockActingPerson(tx)

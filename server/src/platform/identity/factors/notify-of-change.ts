@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import { changeLetter, type Letters } from '../letters.ts'
+import { accountChangeEmail, type Emails } from '../letters.ts'
 import { requireUserId } from '../sessions/end-session.ts'
 import { findPerson } from '../store/queries.ts'
 
@@ -9,9 +9,9 @@ import { findPerson } from '../store/queries.ts'
  */
 export async function notifyOfChange(
   tx: TransactionContext,
-  { queueMail }: Letters,
+  { queueMail }: Emails,
   what: string,
 ): Promise<void> {
   const person = await findPerson(tx.sql, { id: requireUserId(tx.actor) })
-  if (person) await queueMail(tx, [changeLetter(person.email, what)])
+  if (person) await queueMail(tx, [accountChangeEmail(person.email, what)])
 }

@@ -15,7 +15,7 @@ import {
 import { replaceRecoveryCodes } from '../store/factors.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
 import { notifyOfChange } from './notify-of-change.ts'
-import type { Letters } from '../letters.ts'
+import type { Emails } from '../letters.ts'
 
 /** A passkey in API responses. */
 export const Passkey = Type.Object(
@@ -86,7 +86,7 @@ export async function offerPasskey(
  */
 export async function addPasskey(
   context: Context,
-  letters: Letters,
+  letters: Emails,
   { ticket, name, response }: { ticket: string; name: string; response: object },
 ): Promise<Passkey> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
@@ -140,12 +140,12 @@ export async function addPasskey(
  * longer required.
  * @throws Problem not_found
  */
-export async function removePasskey(context: Context, letters: Letters, id: string): Promise<void> {
+export async function removePasskey(context: Context, letters: Emails, id: string): Promise<void> {
   const user_id = requireUserId(context.actor)
   await inTransaction(context, async (tx) => {
     const person = await lockActingPerson(tx)
     if ((await deletePasskey(tx.sql, { user_id, id })) === 0) throw notFound()
-    if (person.passkey_asked_since && (await listPasskeyRows(tx.sql, { user_id })).length === 0) {
+    if (person.passkey_required_since && (await listPasskeyRows(tx.sql, { user_id })).length === 0) {
       await updatePasskeyAsked(tx.sql, { id: user_id, since: null, now: tx.clock.now() })
       if (!person.totp_since) await replaceRecoveryCodes(tx, user_id, [])
     }

@@ -6,7 +6,7 @@ import { requireUserId } from '../sessions/end-session.ts'
 import { lockActingPerson, secureAccount } from '../sessions/secure-account.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
 import { notifyOfChange } from './notify-of-change.ts'
-import type { Letters } from '../letters.ts'
+import type { Emails } from '../letters.ts'
 
 // This alphabet excludes letters and digits that look similar on paper.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -47,7 +47,7 @@ const plainOf = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/
  */
 export async function renewRecoveryCodes(
   context: Context,
-  { seal, letters }: { seal: Seal; letters: Letters },
+  { seal, letters }: { seal: Seal; letters: Emails },
 ): Promise<string[]> {
   const user_id = requireUserId(context.actor)
   return inTransaction(context, async (tx) => {

@@ -14,7 +14,7 @@ import { replaceRecoveryCodes } from '../store/factors.ts'
 import { issueTicket, seeTicket } from '../store/tickets.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { notifyOfChange } from './notify-of-change.ts'
-import type { Letters } from '../letters.ts'
+import type { Emails } from '../letters.ts'
 
 const purpose = 'totp'
 const stepSeconds = 30
@@ -53,7 +53,7 @@ export async function offerTotp(context: Context, seal: Seal): Promise<TotpOffer
  */
 export async function confirmTotp(
   context: Context,
-  { seal, letters }: { seal: Seal; letters: Letters },
+  { seal, letters }: { seal: Seal; letters: Emails },
   { ticket, code }: { ticket: string; code: string },
 ): Promise<string[]> {
   const user_id = requireUserId(context.actor)
@@ -86,12 +86,12 @@ export async function confirmTotp(
  * Turns one-time codes off and ends the person's other sessions. If no passkey is required, it also
  * deletes the recovery codes.
  */
-export async function disableTotp(context: Context, letters: Letters): Promise<void> {
+export async function disableTotp(context: Context, letters: Emails): Promise<void> {
   const user_id = requireUserId(context.actor)
   await inTransaction(context, async (tx) => {
     const person = await lockActingPerson(tx)
     await turnTotpOff(tx.sql, { id: user_id, now: tx.clock.now() })
-    if (!person.passkey_asked_since) await replaceRecoveryCodes(tx, user_id, [])
+    if (!person.passkey_required_since) await replaceRecoveryCodes(tx, user_id, [])
     await recordAudit(tx, [
       { action: 'totp.disable', subject_id: user_id, before: null, after: null },
     ])

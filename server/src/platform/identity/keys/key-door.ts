@@ -10,7 +10,7 @@ import { openUseNotes } from './note-uses.ts'
 import type { AuthenticatorOptions } from '../sessions/authenticator-options.ts'
 
 /** Authenticator for API keys. */
-export type KeyDoor = {
+export type ApiKeyAuthenticator = {
   looksLikeKey(token: string): boolean
   admit(token: string, call: RequestCredentials): Promise<Actor>
   noteUsesOnce(): Promise<number>
@@ -20,11 +20,11 @@ export type KeyDoor = {
  * Opens the authenticator for API keys. A token with an invalid format or checksum is refused
  * without a database query.
  */
-export function openKeyDoor({
+export function openApiKeyAuthenticator({
   database,
   accounts,
   clock,
-}: Pick<AuthenticatorOptions, 'database' | 'accounts' | 'clock'>): KeyDoor {
+}: Pick<AuthenticatorOptions, 'database' | 'accounts' | 'clock'>): ApiKeyAuthenticator {
   const known = openCredentialCache(database, clock, (hash) => findKnownKey(database, hash))
   const uses = openUseNotes(database, clock)
 
@@ -44,7 +44,7 @@ export function openKeyDoor({
         lineage: key.lineage,
         scopes: key.scopes,
         settings: key.settings,
-        sight: null,
+        visibility: null,
         origin: call.from,
       }
       for (const networks of [key.account_networks, key.key_networks])

@@ -1,7 +1,7 @@
 import { sha256, systemActor, type Clock, type Origin } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import type { QueueMail } from '#mail'
-import { changeLetter } from '../letters.ts'
+import { accountChangeEmail } from '../letters.ts'
 import { findKnownKey } from '../store/known-keys.ts'
 import { takeAttempt } from '../throttle.ts'
 import { ownerEmails } from '../store/members.ts'
@@ -31,7 +31,7 @@ export async function reportKey(
     const what = `the API key "${ended.name}" (…${ended.last_four}) was found in public and has been revoked`
     await queueMail(
       tx,
-      owners.map((email) => changeLetter(email, what)),
+      owners.map((email) => accountChangeEmail(email, what)),
     )
   })
 }

@@ -1,7 +1,7 @@
 import { at, invalid, Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { changeLetter, type Letters } from '../letters.ts'
+import { accountChangeEmail, type Emails } from '../letters.ts'
 import { endSessions, requireUserId } from '../sessions/end-session.ts'
 import { lockActingPerson } from '../sessions/secure-account.ts'
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
@@ -18,7 +18,7 @@ import { findWeakness } from './weakness.ts'
  */
 export async function changePassword(
   context: Context,
-  { sessions, letters }: { sessions: Sessions; letters: Letters },
+  { sessions, letters }: { sessions: Sessions; letters: Emails },
   { current, next }: { current: string | null; next: string },
 ): Promise<StartedSession> {
   const { actor, clock, database } = context
@@ -45,7 +45,7 @@ export async function changePassword(
     await recordAudit(tx, [
       { action: 'password.change', subject_id: user_id, before: null, after: null },
     ])
-    await letters.queueMail(tx, [changeLetter(person.email, 'your password was changed')])
+    await letters.queueMail(tx, [accountChangeEmail(person.email, 'your password was changed')])
     return startSession(tx, sessions, {
       user_id,
       method: 'password',

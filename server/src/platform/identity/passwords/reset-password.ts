@@ -10,7 +10,7 @@ import {
 } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
-import { changeLetter, resetLetter, type Letters, deadLink } from '../letters.ts'
+import { accountChangeEmail, passwordResetEmail, type Emails, deadLink } from '../letters.ts'
 import { addressPrefixOf } from '../networks.ts'
 import { endSessions, signInActor } from '../sessions/end-session.ts'
 import {
@@ -35,7 +35,7 @@ import { findWeakness } from './weakness.ts'
  */
 export type ResetPassword = { user_id: UserId; account_ids: AccountId[]; passkeys: string[] }
 
-type Means = { database: Database; clock: Clock; letters: Letters }
+type Means = { database: Database; clock: Clock; letters: Emails }
 
 const limitsOf = (email: string, address: string | null): Limit[] => [
   { name: `reset:${email}`, most: 5 },
@@ -80,7 +80,7 @@ async function sendReset(
       durationMs: minutes(30),
     })
     const link = `${letters.public_url}/auth/reset?token=${token}`
-    await letters.queueMail(tx, [resetLetter(person.email, link)])
+    await letters.queueMail(tx, [passwordResetEmail(person.email, link)])
     await recordAudit(tx, [
       { action: 'password.ask_reset', subject_id: person.id, before: null, after: null },
     ])
@@ -127,7 +127,7 @@ export async function resetPassword(
       place: addressPrefixOf(from.address),
       now: clock.now(),
     })
-    await letters.queueMail(tx, [changeLetter(person.email, 'your password was changed')])
+    await letters.queueMail(tx, [accountChangeEmail(person.email, 'your password was changed')])
   })
   await recordInAccounts(means, person.id, { action: 'password.reset', from, after: null })
   const passkeys = await listPasskeyRows(database.pool, { user_id: person.id })

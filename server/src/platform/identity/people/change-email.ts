@@ -24,11 +24,11 @@ import {
 import { issueTicket, seeTicket, takeTicket } from '../store/tickets.ts'
 import { countFailure, requireAttempt } from '../throttle.ts'
 import {
-  addressLetter,
-  addressTakenLetter,
-  changeLetter,
-  stopLetter,
-  type Letters,
+  emailChangeEmail,
+  addressTakenEmail,
+  accountChangeEmail,
+  stopEmail,
+  type Emails,
   deadLink,
 } from '../letters.ts'
 import { takeMail } from './mail-limits.ts'
@@ -47,7 +47,7 @@ const linkMs = minutes(60)
  */
 export async function askForEmailChange(
   context: Context,
-  letters: Letters,
+  letters: Emails,
   wanted: string,
 ): Promise<EmailChange> {
   const { actor, clock, database } = context
@@ -71,8 +71,8 @@ export async function askForEmailChange(
     const link = `${letters.public_url}/auth/email?token=${token}`
     const stopLink = `${letters.public_url}/auth/email/stop?token=${stop}`
     await letters.queueMail(tx, [
-      isTaken ? addressTakenLetter(email) : addressLetter(email, link),
-      stopLetter(person.email, { email, link: stopLink }),
+      isTaken ? addressTakenEmail(email) : emailChangeEmail(email, link),
+      stopEmail(person.email, { email, link: stopLink }),
     ])
     const change = { before: { email: person.email }, after: { email } }
     await recordAudit(tx, [{ action: 'person.ask_email_change', subject_id: user_id, ...change }])
@@ -97,7 +97,7 @@ async function voidChange(sql: Sql, user_id: string): Promise<void> {
   await removeTicketsFor(sql, { user_id, purpose: 'email-change-stop' })
 }
 
-type Means = { database: Database; clock: Clock; letters: Letters }
+type Means = { database: Database; clock: Clock; letters: Emails }
 
 /** Returns the new address of a confirmation link, or undefined if the link is no longer valid. */
 export async function seeEmailChange(
@@ -135,7 +135,7 @@ export async function confirmEmailChange(
     if (person.email !== before || (await findPersonByEmail(tx.sql, { email }))) throw deadLink()
     await updateEmail(tx.sql, { id: user_id, email, now: clock.now() })
     await removeTicketsOf(tx.sql, { user_id })
-    await letters.queueMail(tx, [changeLetter(before, `you now sign in with ${email}`)])
+    await letters.queueMail(tx, [accountChangeEmail(before, `you now sign in with ${email}`)])
     const change = { before: { email: before }, after: { email } }
     for (const { account_id } of memberships)
       await recordAudit(actingAs(tx, signInActor(account_id, from)), [

@@ -24,7 +24,7 @@ import {
   listMemberships,
 } from '../store/queries.ts'
 import { listOpenInvitations, replaceInvitation, type InvitationRow } from '../store/invitations.ts'
-import { invitationLetter, type Letters } from '../letters.ts'
+import { invitationEmail, type Emails } from '../letters.ts'
 import { takeMail } from './mail-limits.ts'
 import { requireOwner } from './change-role.ts'
 import type { CreatedInvitation, Invitation, NewInvitation } from './schema.ts'
@@ -43,7 +43,7 @@ export const maxOpenInvitations = 200
  */
 export async function inviteMember(
   context: Context,
-  { queueMail, public_url, has_mailer }: Letters,
+  { queueMail, public_url, has_mailer }: Emails,
   wanted: NewInvitation,
 ): Promise<CreatedInvitation> {
   const email = normaliseEmail(wanted.email)
@@ -85,7 +85,7 @@ export async function inviteMember(
       )
     const link = `${public_url}/auth/invitation?token=${token}`
     const { name } = await findAccountName(tx, {})
-    await queueMail(tx, [invitationLetter(email, name, link)])
+    await queueMail(tx, [invitationEmail(email, name, link)])
     await recordAudit(tx, [
       {
         action: 'invitation.create',

@@ -38,7 +38,7 @@ export async function showMe(context: Context): Promise<Me> {
     has_password: person.password_hash !== null,
     has_totp: person.totp_since !== null,
     passkeys: (await listPasskeyRows(context.sql, { user_id: actor.user_id })).length,
-    asks_for_passkey: person.passkey_asked_since !== null,
+    requires_passkey: person.passkey_required_since !== null,
     recovery_codes_left: codes,
     second_factor_due_at: due.second_factor_due_at,
     accounts: memberships.map(({ account_id, name, role }) => ({ id: account_id, name, role })),

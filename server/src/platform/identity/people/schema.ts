@@ -125,7 +125,7 @@ export const Me = Type.Object(
       description:
         'Number of the person’s passkeys. A sign-in with a passkey counts as both factors.',
     }),
-    asks_for_passkey: Type.Boolean({
+    requires_passkey: Type.Boolean({
       description: 'Whether a passkey or a recovery code is required after the password.',
     }),
     recovery_codes_left: Type.Integer({ description: 'Number of unused recovery codes.' }),

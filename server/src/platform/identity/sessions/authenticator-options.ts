@@ -1,5 +1,5 @@
 import type { Actor, Clock } from '#kit'
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import type { Database } from '#db'
 import type { RequestCredentials } from '../request-credentials.ts'
 import type { Sessions } from './open-sessions.ts'
@@ -8,15 +8,15 @@ import type { Sessions } from './open-sessions.ts'
  * Authenticator for apps that act on behalf of people. It is passed in because the OAuth module
  * depends on this one, not the reverse.
  */
-export type TokenDoor = {
+export type TokenAuthenticator = {
   looksLikeToken(token: string): boolean
   admit(token: string, call: RequestCredentials): Promise<Actor>
 }
 
 export type AuthenticatorOptions = {
   database: Database
-  accounts: AccountBook
+  accounts: AccountCache
   clock: Clock
   sessions: Sessions
-  tokens: TokenDoor
+  tokens: TokenAuthenticator
 }

@@ -12,7 +12,7 @@ import {
 import type { RequestCredentials } from '../request-credentials.ts'
 import { badCredential, noCredential, noProof } from '../refusals.ts'
 import { requirePlace } from '../require-place.ts'
-import { findSight } from '../sight.ts'
+import { findLeadVisibility } from '../sight.ts'
 import { touchSession, findOpenSession, type FindOpenSessionRow } from '../store/queries.ts'
 import type { AuthenticatorOptions } from './authenticator-options.ts'
 import { earlier, writeCookie } from './open-sessions.ts'
@@ -22,7 +22,7 @@ import type { Database } from '#db'
 import { networksOf, type Networks } from '../networks.ts'
 
 /** Authenticator for people. */
-export type SessionDoor = {
+export type SessionAuthenticator = {
   admit(header: string, call: RequestCredentials): Promise<Actor>
   /**
    * Returns the Set-Cookie header that renews the session of an actor. It is set if the token of
@@ -50,12 +50,12 @@ const renewAfterMs = (session_idle_s: number): number =>
  * with the person, the role and the account. If any of these ends, the session ends immediately in
  * every process.
  */
-export function openSessionDoor({
+export function openSessionAuthenticator({
   accounts,
   database,
   clock,
   sessions,
-}: AuthenticatorOptions): SessionDoor {
+}: AuthenticatorOptions): SessionAuthenticator {
   const origins = originsOf(sessions.public_url)
   const renewals = new WeakMap<Actor, string>()
   const reading = { key: sessions.key, issuer: sessions.public_url }
@@ -91,7 +91,7 @@ export function openSessionDoor({
         session_id: claims.session_id,
         lineage: claims.user_id,
         scopes: scopesOf(role),
-        sight: await findSight(accounts, { ...claims, role }),
+        visibility: await findLeadVisibility(accounts, { ...claims, role }),
         origin: call.from,
       }
       await requirePlace({ database, clock }, actor, networks)

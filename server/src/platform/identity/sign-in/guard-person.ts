@@ -1,7 +1,7 @@
 import { Problem, type Origin } from '#kit'
 import { contextFor, inTransaction } from '#db'
 import { recordAudit } from '#audit'
-import { guessingLetter, type Letters } from '../letters.ts'
+import { guessingEmail, type Emails } from '../letters.ts'
 import { addressPrefixOf } from '../networks.ts'
 import { signInActor } from '../sessions/end-session.ts'
 import { findPersonByEmail, listMemberships } from '../store/queries.ts'
@@ -9,14 +9,14 @@ import { isKnownPlace } from '../store/places.ts'
 import type { SignInMeans } from '../sessions/complete-sign-in.ts'
 import { minimumDelay } from '../minimum-delay.ts'
 import {
-  guessingLetterLimit,
+  guessingEmailLimit,
   isWithin,
   strangersLimit,
   takeAttempt,
   type Limit,
 } from '../throttle.ts'
 
-export type GuardMeans = Pick<SignInMeans, 'database' | 'clock'> & { letters: Letters }
+export type GuardMeans = Pick<SignInMeans, 'database' | 'clock'> & { letters: Emails }
 
 /**
  * Counts an attempt at a person's password against the limit for all unknown places together:
@@ -51,13 +51,13 @@ async function notifyPerson(means: GuardMeans, email: string, from: Origin): Pro
   const { database, clock, letters } = means
   const even = minimumDelay()
   const person = await findPersonByEmail(database.pool, { email })
-  const isDue = await isWithin(database.pool, guessingLetterLimit(email), clock.now())
+  const isDue = await isWithin(database.pool, guessingEmailLimit(email), clock.now())
   const memberships = person ? await listMemberships(database.pool, { user_id: person.id }) : []
   for (const [n, { account_id }] of isDue ? memberships.entries() : []) {
     const context = contextFor(database, signInActor(account_id, from), clock)
     await inTransaction(context, async (tx) => {
       if (person && n === 0)
-        await letters.queueMail(tx, [guessingLetter(person.email, letters.public_url)])
+        await letters.queueMail(tx, [guessingEmail(person.email, letters.public_url)])
       await recordAudit(tx, [
         { action: 'sign_in.guessing', subject_id: person?.id ?? null, before: null, after: null },
       ])

@@ -60,8 +60,8 @@ export async function signIn(
     entered,
     { user_id, from, ...started },
     async (_tx, now) => {
-      const isAsked = [now.totp_since, now.passkey_asked_since].join()
-      const wasAsked = [person.totp_since, person.passkey_asked_since].join()
+      const isAsked = [now.totp_since, now.passkey_required_since].join()
+      const wasAsked = [person.totp_since, person.passkey_required_since].join()
       if (now.password_hash !== person.password_hash || isAsked !== wasAsked) throw wrongPair()
     },
   )

@@ -32,7 +32,7 @@ export function assertionOf(said: {
   const { subject, email, name, ends_at_ms, claims } = said
   if (!isSubject(subject))
     throw new SsoRefused(
-      'answer_invalid',
+      'response_invalid',
       'The subject is missing, is longer than 256 characters, or is not plain text.',
     )
   return {

@@ -21,7 +21,7 @@ import {
 } from '../store/connections.ts'
 import { endSessionsBoundBySso } from '../sessions/end-session.ts'
 import type { Outbound } from './outbound.ts'
-import { settleSettings, type Settled } from './settle-settings.ts'
+import { validateSettings, type ValidatedSettings } from './settle-settings.ts'
 import type {
   AttributeMap,
   ChangedSsoConnection,
@@ -74,7 +74,7 @@ export async function createSsoConnection(
   wanted: NewSsoConnection,
 ): Promise<SsoConnection> {
   await requireEnterprise(context)
-  const settled = await settleSettings({ outbound: tools.outbound, clock: context.clock }, wanted)
+  const settled = await validateSettings({ outbound: tools.outbound, clock: context.clock }, wanted)
   if (!settled)
     throw new Problem(
       'invalid_request',
@@ -88,8 +88,8 @@ export async function createSsoConnection(
       client_secret: sealed(tools, wanted.client_secret),
       attributes: wanted.attributes ?? usualAttributes,
       default_role: wanted.default_role ?? 'member',
-      creates_people: wanted.creates_people ?? false,
-      is_for_owners: isByOwner(tx),
+      creates_users: wanted.creates_users ?? false,
+      allows_owners: isByOwner(tx),
       created_by: actorId(tx.actor),
     })
     await recordAudit(tx, [
@@ -114,11 +114,11 @@ export async function changeSsoConnection(
   expected: ExpectedVersions,
 ): Promise<ChangedSsoConnection> {
   if (patch.enabled !== false) await requireEnterprise(context)
-  const settled = await settleSettings({ outbound: tools.outbound, clock: context.clock }, patch)
+  const settled = await validateSettings({ outbound: tools.outbound, clock: context.clock }, patch)
   return inTransaction(context, async (tx) => {
     const before = await holdConnection(tx, id)
     requireVersion(expected, before.version)
-    const { name, default_role, creates_people, is_enforced } = patch
+    const { name, default_role, creates_users, is_enforced } = patch
     const { client_secret, attributes, enabled } = patch
     if (settled && settled.kind !== before.kind)
       throw new Problem('state_conflict', `The protocol of this connection is ${before.kind}.`)
@@ -133,9 +133,9 @@ export async function changeSsoConnection(
       ...before,
       ...(name !== undefined && { name }),
       ...(default_role !== undefined && { default_role }),
-      ...(creates_people !== undefined && { creates_people }),
+      ...(creates_users !== undefined && { creates_users }),
       ...(is_enforced !== undefined && { is_enforced }),
-      ...(saysWhoComes !== undefined && { is_for_owners: isByOwner(tx) }),
+      ...(saysWhoComes !== undefined && { allows_owners: isByOwner(tx) }),
       ...(settled && { ...settled, tested_at: null }),
       ...(client_secret !== undefined && { client_secret: sealed(tools, client_secret) }),
       ...(attributes !== undefined && { attributes }),
@@ -166,7 +166,7 @@ export async function changeSsoConnection(
  * Returns whether new settings belong to another provider, or to another client ID at the same
  * provider.
  */
-function isAnother({ settings: before }: ConnectionRow, { settings: after }: Settled): boolean {
+function isAnother({ settings: before }: ConnectionRow, { settings: after }: ValidatedSettings): boolean {
   const [was, is] = [before, after] as (OidcSettings & SamlSettings)[]
   return (['issuer', 'client_id', 'entity_id'] as const).some((name) => was?.[name] !== is?.[name])
 }
@@ -219,16 +219,16 @@ const sealed = ({ seal }: SsoTools, secret: string | undefined): Buffer | null =
 
 /** Returns the properties of a connection that the audit log stores. */
 export function forAudit(row: ConnectionRow): object {
-  const { name, kind, settings, attributes, default_role, creates_people, is_enforced } = row
+  const { name, kind, settings, attributes, default_role, creates_users, is_enforced } = row
   return {
-    is_for_owners: row.is_for_owners,
+    allows_owners: row.allows_owners,
     metadata_url: row.metadata_url,
     name,
     kind,
     settings,
     attributes,
     default_role,
-    creates_people,
+    creates_users,
     is_enforced,
     enabled: row.enabled_at !== null,
   }
@@ -244,9 +244,9 @@ export function connectionOf(row: ConnectionRow, public_url: string): SsoConnect
     kind,
     name: row.name,
     default_role: row.default_role,
-    creates_people: row.creates_people,
+    creates_users: row.creates_users,
     is_enforced: row.is_enforced,
-    is_for_owners: row.is_for_owners,
+    allows_owners: row.allows_owners,
     attributes: row.attributes,
     oidc: kind === 'oidc' ? (row.settings as OidcSettings) : null,
     saml: kind === 'saml' ? (row.settings as SamlSettings) : null,
@@ -255,7 +255,7 @@ export function connectionOf(row: ConnectionRow, public_url: string): SsoConnect
     sign_in_url: `${base}/start`,
     callback_url: kind === 'oidc' ? `${base}/callback` : `${base}/acs`,
     entity_id: base,
-    our_metadata_url: kind === 'saml' ? `${base}/metadata` : null,
+    sp_metadata_url: kind === 'saml' ? `${base}/metadata` : null,
     enabled_at: row.enabled_at,
     tested_at: row.tested_at,
     created_at: row.created_at,

@@ -1,7 +1,7 @@
 import { isEmail, newId, normaliseEmail, type Origin, type UserId, type Role } from '#kit'
 import { contextFor, inTransaction, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
-import { firstSsoLetter, type Letters } from '../letters.ts'
+import { firstSsoEmail, type Emails } from '../letters.ts'
 import { signInActor } from '../sessions/end-session.ts'
 import { startSession, type StartedSession } from '../sessions/open-sessions.ts'
 import type { SignInMeans } from '../sessions/complete-sign-in.ts'
@@ -30,7 +30,7 @@ import { endInvitationsBy } from '../people/end-invitations.ts'
  * @throws SsoRefused
  */
 export async function enterBySso(
-  means: SignInMeans & { letters: Letters },
+  means: SignInMeans & { letters: Emails },
   connection: ConnectionRow,
   assertion: Assertion,
   from: Origin,
@@ -47,7 +47,7 @@ export async function enterBySso(
       const { subject, ends_at_ms } = assertion
       const identity = { account_id, connection_id: connection.id, subject }
       if (known !== undefined && !(await findIdentity(tx.sql, identity)))
-        await means.letters.queueMail(tx, [firstSsoLetter(email, connection.name)])
+        await means.letters.queueMail(tx, [firstSsoEmail(email, connection.name)])
       await keepIdentity(tx.sql, { ...identity, user_id, now: tx.clock.now() })
       return startSession(tx, sessions, {
         user_id,
@@ -154,22 +154,22 @@ async function findMemberOfSubject(
   const refused = (code: RefusalCode, detail: string): SsoRefused =>
     new SsoRefused(code, detail, { named: { subject, email, user_id: person?.id ?? null } })
   if (!person) {
-    if (connection.creates_people) return undefined
+    if (connection.creates_users) return undefined
     throw refused('not_invited', 'There is no invitation for this address.')
   }
   const memberships = await listMemberships(tx.sql, { user_id: person.id })
   const membership = memberships.find(({ account_id }) => account_id === connection.account_id)
   if (person.disabled_at || !membership)
     throw new SsoRefused(
-      'person_elsewhere',
+      'user_in_other_account',
       'The address belongs to a person who is not a member of the account.',
       { named: { subject, email, user_id: null } },
     )
   if (!linked && (await findIdentityOf(tx.sql, { ...of, user_id: person.id })))
     throw refused('subject_changed', 'The person signed in with a different subject before.')
-  if (membership.role === 'owner' && !connection.is_for_owners)
+  if (membership.role === 'owner' && !connection.allows_owners)
     throw refused(
-      'owner_kept_out',
+      'owner_not_allowed',
       'An admin set up this connection, so owners cannot sign in with it.',
     )
   return person.id

@@ -32,13 +32,13 @@ export async function fetchBounded(
 ): Promise<Response> {
   const answered = await callOf(outbound, url, options).catch((cause: unknown) => {
     throw new SsoRefused(
-      'provider_silent',
+      'provider_unreachable',
       'The provider did not respond in time, or responded with a redirect.',
       { cause },
     )
   })
   const { bytes, status, headers } = answered
-  if (!bytes) throw new SsoRefused('answer_invalid', 'The response is larger than 256 KiB.')
+  if (!bytes) throw new SsoRefused('response_invalid', 'The response is larger than 256 KiB.')
   // Some status codes do not allow a body, not even an empty one.
   return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status, headers })
 }

@@ -38,11 +38,11 @@ export async function beginOidc(
         code_challenge,
         code_challenge_method: 'S256',
       }),
-    'provider_unlike',
+    'provider_invalid',
   )
   const { issuer } = connection.settings as OidcSettings
   if (to.protocol !== 'https:' && to.protocol !== new URL(issuer).protocol)
-    throw new SsoRefused('provider_unlike', 'The provider’s sign-in URL does not use https.')
+    throw new SsoRefused('provider_invalid', 'The provider’s sign-in URL does not use https.')
   return to.href
 }
 
@@ -76,10 +76,10 @@ export async function finishOidc(
         expectedState: state,
         idTokenExpected: true,
       }),
-    'answer_invalid',
+    'response_invalid',
   )
   const claims = tokens.claims()
-  if (!claims) throw new SsoRefused('answer_invalid', 'The provider sent no ID token.')
+  if (!claims) throw new SsoRefused('response_invalid', 'The provider sent no ID token.')
   requireOfNow(claims.iat, tools.clock)
   const map = connection.attributes
   return assertionOf({
@@ -98,7 +98,7 @@ export async function finishOidc(
 function requireOfNow(iat: number, clock: Clock): void {
   const ageMs = clock.now().getTime() - iat * 1000
   if (ageMs > minutes(10) || ageMs < -minutes(1))
-    throw new SsoRefused('answer_late', 'The ID token was not issued in the last ten minutes.')
+    throw new SsoRefused('response_expired', 'The ID token was not issued in the last ten minutes.')
 }
 
 async function openConnection(
@@ -108,7 +108,7 @@ async function openConnection(
   const client = await import('openid-client')
   const { issuer, client_id } = connection.settings as OidcSettings
   const fault = await outbound.faultOf(issuer)
-  if (fault !== undefined) throw new SsoRefused('provider_silent', fault)
+  if (fault !== undefined) throw new SsoRefused('provider_unreachable', fault)
   const secret = connection.client_secret
     ? seal.open(connection.client_secret, ssoPurpose)
     : undefined
@@ -124,14 +124,14 @@ async function openConnection(
         ],
         [client.customFetch]: (to, options) => fetchBounded(outbound, to, options),
       }),
-    'provider_unlike',
+    'provider_invalid',
   )
 }
 
 /** Treats every error of the library as a fault of the provider, never as one of this service. */
 const asRefusal = <T>(
   work: () => Promise<T>,
-  otherwise: 'answer_invalid' | 'provider_unlike',
+  otherwise: 'response_invalid' | 'provider_invalid',
 ): Promise<T> =>
   work().catch((error: unknown) => {
     throw refusalOfOidc(error, otherwise)
@@ -163,9 +163,9 @@ function refusalOfOidc(error: unknown, otherwise: RefusalCode): SsoRefused {
     (each) => 'code' in each && each.code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
   )
   const words = chain.at(-1)?.message ?? 'unknown reason'
-  const what = otherwise === 'provider_unlike' ? 'metadata is' : 'response is'
+  const what = otherwise === 'provider_invalid' ? 'metadata is' : 'response is'
   return new SsoRefused(
-    isLate ? 'answer_late' : otherwise,
+    isLate ? 'response_expired' : otherwise,
     `The provider’s ${what} invalid: ${words}.`,
     { cause: error },
   )

@@ -1,7 +1,7 @@
 import { at, invalid, Problem, type Page } from '#kit'
 import { inTransaction, type PageQuery, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { changeLetter, type Letters } from '../letters.ts'
+import { accountChangeEmail, type Emails } from '../letters.ts'
 import { getMember } from '../people/members.ts'
 import { endSessions } from '../sessions/end-session.ts'
 import { getConnection } from '../store/connections.ts'
@@ -33,7 +33,7 @@ export async function listSsoIdentities(
  */
 export async function relinkSso(
   context: Context,
-  { queueMail }: Pick<Letters, 'queueMail'>,
+  { queueMail }: Pick<Emails, 'queueMail'>,
   { connection_id, user_id, subject }: { connection_id: string; user_id: string; subject: string },
 ): Promise<SsoIdentity> {
   if (!isSubject(subject))
@@ -52,7 +52,7 @@ export async function relinkSso(
     await keepIdentity(tx.sql, { ...of, subject, user_id, now })
     await endSessions(tx, user_id, of)
     await queueMail(tx, [
-      changeLetter(email, 'your identity at your company’s sign-in was changed'),
+      accountChangeEmail(email, 'your identity at your company’s sign-in was changed'),
     ])
     await recordAudit(tx, [
       {

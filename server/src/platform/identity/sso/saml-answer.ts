@@ -29,11 +29,11 @@ export async function finishSaml(
   const xml = Buffer.from(response, 'base64').toString('utf8')
   requirePlainDocument(xml)
   const root = rootOf(xml)
-  if (!root) throw new SsoRefused('answer_invalid', 'The response is not well-formed XML.')
+  if (!root) throw new SsoRefused('response_invalid', 'The response is not well-formed XML.')
   requireResponse(root, expected)
   requireSignatures(root)
   const verified = rootOf(await verifiedAssertion(tools, connection, response))
-  if (!verified) throw new SsoRefused('answer_invalid', 'The response contains no assertion.')
+  if (!verified) throw new SsoRefused('response_invalid', 'The response contains no assertion.')
   const { ends_at_ms } = requireConditions(verified, expected)
   await requireFirst(tools, connection, verified)
   const map = connection.attributes
@@ -50,7 +50,7 @@ export async function finishSaml(
 
 function requirePlainDocument(xml: string): void {
   const refuse = (detail: string): never => {
-    throw new SsoRefused('answer_invalid', detail)
+    throw new SsoRefused('response_invalid', detail)
   }
   if (hasDocumentType(xml)) refuse('The response has a document type declaration.')
   if (xml.includes('<!--')) refuse('The response contains comments.')
@@ -72,7 +72,7 @@ async function verifiedAssertion(
     .validatePostResponseAsync({ SAMLResponse: response })
     .catch((cause: unknown) => {
       const words = cause instanceof Error ? cause.message : 'unknown reason'
-      throw new SsoRefused('answer_invalid', `The response is invalid: ${words}.`, { cause })
+      throw new SsoRefused('response_invalid', `The response is invalid: ${words}.`, { cause })
     })
   return profile?.getAssertionXml?.() ?? ''
 }
@@ -92,7 +92,7 @@ async function requireFirst(
     hash,
     expires_at: later(clock.now(), hours(24)),
   })
-  if (taken === 0) throw new SsoRefused('answer_unasked', 'The assertion was used before.')
+  if (taken === 0) throw new SsoRefused('response_unsolicited', 'The assertion was used before.')
 }
 
 const textOf = (value: string | string[] | undefined): string | null =>
@@ -147,7 +147,7 @@ const strong = {
  */
 function requireSignatures(root: Element): void {
   const [assertion] = childrenIn(root, 'assertion', 'Assertion')
-  if (!assertion) throw new SsoRefused('answer_invalid', 'The response contains no assertion.')
+  if (!assertion) throw new SsoRefused('response_invalid', 'The response contains no assertion.')
   if (childrenIn(assertion, 'signature', 'Signature').length !== 1) {
     const isAround = childrenIn(root, 'signature', 'Signature').length > 0
     throw new SsoRefused(

@@ -18,12 +18,12 @@ export function requireConditions(
   expected: ExpectedResponse,
 ): { ends_at_ms: number | null } {
   if (!isNamed(assertion, 'assertion', 'Assertion') || attributeOf(assertion, 'Version') !== '2.0')
-    throw new SsoRefused('answer_invalid', 'The signed element is not a SAML 2.0 assertion.')
+    throw new SsoRefused('response_invalid', 'The signed element is not a SAML 2.0 assertion.')
   if (!attributeOf(assertion, 'ID'))
-    throw new SsoRefused('answer_invalid', 'The assertion has no ID.')
+    throw new SsoRefused('response_invalid', 'The assertion has no ID.')
   const [issuer] = childrenIn(assertion, 'assertion', 'Issuer')
   if (issuer?.textContent !== expected.issuer)
-    throw new SsoRefused('answer_invalid', 'The assertion has a different issuer.')
+    throw new SsoRefused('response_invalid', 'The assertion has a different issuer.')
   requireConfirmation(assertion, expected)
   requireAudience(assertion, expected)
   return { ends_at_ms: sessionEnd(assertion, expected) }
@@ -58,13 +58,13 @@ function confirmationFault(
 ): SsoRefused | undefined {
   const fault = (code: RefusalCode, detail: string): SsoRefused => new SsoRefused(code, detail)
   const [data] = childrenIn(confirmation, 'assertion', 'SubjectConfirmationData')
-  if (!data) return fault('answer_invalid', 'The confirmation of the subject has no data.')
+  if (!data) return fault('response_invalid', 'The confirmation of the subject has no data.')
   if (attributeOf(data, 'Recipient') !== expected.ours.acs)
-    return fault('answer_elsewhere', 'The assertion has a different Recipient, or none.')
+    return fault('response_misdirected', 'The assertion has a different Recipient, or none.')
   if (attributeOf(data, 'InResponseTo') !== expected.request_id)
-    return fault('answer_unasked', 'The assertion belongs to a different request, or to none.')
+    return fault('response_unsolicited', 'The assertion belongs to a different request, or to none.')
   if (attributeOf(data, 'NotOnOrAfter') === null)
-    return fault('answer_invalid', 'The confirmation of the subject has no NotOnOrAfter.')
+    return fault('response_invalid', 'The confirmation of the subject has no NotOnOrAfter.')
   return timeFault(data, 'confirmation of the subject', expected.now)
 }
 
@@ -72,7 +72,7 @@ function requireAudience(assertion: Element, { ours, now }: ExpectedResponse): v
   const [conditions, more] = childrenIn(assertion, 'assertion', 'Conditions')
   if (!conditions || more)
     throw new SsoRefused(
-      'answer_invalid',
+      'response_invalid',
       'The assertion does not have exactly one Conditions element.',
     )
   const late = timeFault(conditions, 'assertion', now)
@@ -80,7 +80,7 @@ function requireAudience(assertion: Element, { ours, now }: ExpectedResponse): v
   const odd = childrenOf(conditions).find((each) => !known.has(each.localName))
   if (odd)
     throw new SsoRefused(
-      'answer_invalid',
+      'response_invalid',
       `The assertion has an unknown condition, ${odd.localName}.`,
     )
   const restrictions = childrenIn(conditions, 'assertion', 'AudienceRestriction')
@@ -90,7 +90,7 @@ function requireAudience(assertion: Element, { ours, now }: ExpectedResponse): v
     )
   if (restrictions.length === 0 || !restrictions.every(isForUs))
     throw new SsoRefused(
-      'answer_elsewhere',
+      'response_misdirected',
       'The assertion is for a different Audience, or for none.',
     )
 }
@@ -109,23 +109,23 @@ function sessionEnd(assertion: Element, { now }: ExpectedResponse): number | nul
   const statements = childrenIn(assertion, 'assertion', 'AuthnStatement')
   if (statements.length === 0)
     throw new SsoRefused(
-      'answer_invalid',
+      'response_invalid',
       'The assertion does not state that the person signed in.',
     )
   const ends = statements.flatMap((each) => attributeOf(each, 'SessionNotOnOrAfter') ?? [])
   if (ends.length === 0) return null
   const end = Math.min(...ends.map(momentOf))
   if (end <= now.getTime())
-    throw new SsoRefused('answer_late', 'The session at the provider has ended.')
+    throw new SsoRefused('response_expired', 'The session at the provider has ended.')
   return end
 }
 
 function timeFault(element: Element, what: string, now: Date): SsoRefused | undefined {
   const [from, until] = ['NotBefore', 'NotOnOrAfter'].map((name) => attributeOf(element, name))
   if (from != null && later(now, skewMs).getTime() < momentOf(from))
-    return new SsoRefused('answer_late', `The ${what} is not valid before ${from}.`)
+    return new SsoRefused('response_expired', `The ${what} is not valid before ${from}.`)
   if (until != null && later(now, -skewMs).getTime() >= momentOf(until))
-    return new SsoRefused('answer_late', `The ${what} was valid until ${until}.`)
+    return new SsoRefused('response_expired', `The ${what} was valid until ${until}.`)
   return undefined
 }
 
@@ -137,6 +137,6 @@ function timeFault(element: Element, what: string, now: Date): SsoRefused | unde
 function momentOf(text: string): number {
   const [, zone] = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? []
   const moment = Date.parse(zone === undefined ? `${text}Z` : text)
-  if (Number.isNaN(moment)) throw new SsoRefused('answer_invalid', `"${text}" is not a valid time.`)
+  if (Number.isNaN(moment)) throw new SsoRefused('response_invalid', `"${text}" is not a valid time.`)
   return moment
 }

@@ -23,18 +23,18 @@ export function requireResponse(
   { issuer, ours, request_id }: ExpectedResponse,
 ): void {
   if (!isNamed(root, 'protocol', 'Response') || attributeOf(root, 'Version') !== '2.0')
-    throw new SsoRefused('answer_invalid', 'The message is not a SAML 2.0 response.')
+    throw new SsoRefused('response_invalid', 'The message is not a SAML 2.0 response.')
   requireSuccess(root)
   if ((attributeOf(root, 'Destination') ?? ours.acs) !== ours.acs)
-    throw new SsoRefused('answer_elsewhere', 'The response has a different Destination.')
+    throw new SsoRefused('response_misdirected', 'The response has a different Destination.')
   if (attributeOf(root, 'InResponseTo') !== request_id)
     throw new SsoRefused(
-      'answer_unasked',
+      'response_unsolicited',
       'The response belongs to a different request, or to none.',
     )
   const [said] = childrenIn(root, 'assertion', 'Issuer')
   if (said && said.textContent !== issuer)
-    throw new SsoRefused('answer_invalid', 'The response has a different issuer.')
+    throw new SsoRefused('response_invalid', 'The response has a different issuer.')
 }
 
 function requireSuccess(root: Element): void {

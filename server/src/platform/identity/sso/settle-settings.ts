@@ -17,7 +17,7 @@ export type Described = {
  * The stored settings of a connection. `metadata_url` is null if the provider was not described by
  * a URL.
  */
-export type Settled = {
+export type ValidatedSettings = {
   kind: 'oidc' | 'saml'
   settings: OidcSettings | SamlSettings
   metadata_url: string | null
@@ -30,10 +30,10 @@ export type Settled = {
  * the transaction.
  * @throws Problem invalid_request with all faults
  */
-export async function settleSettings(
+export async function validateSettings(
   { outbound, clock }: { outbound: Outbound; clock: Clock },
   { oidc, saml, metadata_xml, metadata_url }: Described,
-): Promise<Settled | undefined> {
+): Promise<ValidatedSettings | undefined> {
   const ways = [oidc, saml, metadata_xml, metadata_url].filter((way) => way !== undefined)
   if (ways.length === 0) return undefined
   if (ways.length > 1)

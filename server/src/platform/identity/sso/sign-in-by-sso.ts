@@ -71,7 +71,7 @@ export async function receiveSaml(
     const seen = await seeTicket(means.database.pool, 'sso', came.relay, means.clock.now())
     if (seen?.detail.connection_id !== connection.id)
       throw new SsoRefused(
-        'answer_unasked',
+        'response_unsolicited',
         'The response does not belong to a request of this service, or is too late.',
       )
     const request_id = String(seen.detail.request_id)
@@ -105,7 +105,7 @@ export async function finishSsoBySaml(
     const result = await takeTicket(means.database.pool, 'sso', came.result, means.clock.now())
     const said = result?.detail.assertion
     if (result?.detail.connection_id !== connection.id || typeof said !== 'string')
-      throw new SsoRefused('answer_unasked', 'The result is unknown or was already fetched.')
+      throw new SsoRefused('response_unsolicited', 'The result is unknown or was already fetched.')
     const memory = await takeMemory(means, connection, String(result.detail.relay), came.cookie)
     const assertion = JSON.parse(said) as Assertion
     return conclude(means, connection, memory, assertion, came.from)

@@ -38,13 +38,13 @@ export async function takeMemory(
 ): Promise<Memory> {
   if (!secret || secret !== cookie)
     throw new SsoRefused(
-      'answer_unasked',
+      'response_unsolicited',
       'The response was received by a different browser than the one that started the sign-in.',
     )
   const ticket = await takeTicket(database.pool, 'sso', secret, clock.now())
   if (!ticket || ticket.detail.connection_id !== connection.id)
     throw new SsoRefused(
-      'answer_unasked',
+      'response_unsolicited',
       'The response does not belong to a request of this service, or was received twice.',
     )
   const memory = ticket.detail as Memory

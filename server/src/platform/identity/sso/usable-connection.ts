@@ -3,12 +3,12 @@ import type { SignInMeans } from '../sessions/complete-sign-in.ts'
 import { findConnectionById } from '../store/queries.ts'
 import type { ConnectionRow } from '../store/connections.ts'
 import type { Outbound } from './outbound.ts'
-import type { Letters } from '../letters.ts'
+import type { Emails } from '../letters.ts'
 
 /** Dependencies of single sign-on. */
 export type SsoMeans = SignInMeans & {
   seal: Seal
-  letters: Letters
+  letters: Emails
   outbound: Outbound
   public_url: string
 }

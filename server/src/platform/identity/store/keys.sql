@@ -116,7 +116,7 @@ delete from allowed_network
 -- name: noteQuotaNotified :run
 -- Records that an account is notified of the use of its day's quota. Inserts nothing if the account
 -- was notified of the same or a higher percentage.
-insert into quota_notice (account_id, day, percent, told_at)
+insert into quota_notice (account_id, day, percent, notified_at)
 select :account_id, :day, :percent, :now
  where not exists (
          select 1

@@ -6,7 +6,7 @@
 
 -- part: person_columns
 id, email, name, password_hash, created_at, updated_at, disabled_at, totp_secret, totp_since,
-totp_last_step, passkey_asked_since
+totp_last_step, passkey_required_since
 
 -- name: findPersonByEmail :maybe replanned
 -- Returns the person with this e-mail address, in lower case.
@@ -75,7 +75,7 @@ update person
 -- Sets the time since which a passkey is required after the password, or null if it is not
 -- required.
 update person
-   set passkey_asked_since = :since?,
+   set passkey_required_since = :since?,
        updated_at = :now
  where id = :id;
 

@@ -11,7 +11,7 @@ user_id, id, name, public_key, counter, transports, created_at, last_used_at
 -- name: findKindsOfFactor :maybe
 -- Returns which kinds of factor a person has, and whether they require a passkey.
 select p.totp_since is not null as "totp!",
-       p.passkey_asked_since is not null as "asks!",
+       p.passkey_required_since is not null as "asks!",
        exists (
          select 1
            from passkey as k
@@ -109,7 +109,7 @@ on conflict (name) do update
        end
 returning failures, window_ends_at;
 
--- name: takeBackFailure :run
+-- name: undoFailure :run
 -- Removes one failure from the count.
 update attempt
    set failures = failures - 1

@@ -8,8 +8,8 @@
 
 -- part: connection_columns exported as columns
 -- All stored columns of a connection.
-account_id, id, name, kind, settings, client_secret, attributes, default_role, creates_people,
-is_enforced, enabled_at, tested_at, created_by, created_at, updated_at, version, is_for_owners,
+account_id, id, name, kind, settings, client_secret, attributes, default_role, creates_users,
+is_enforced, enabled_at, tested_at, created_by, created_at, updated_at, version, allows_owners,
 metadata_url, metadata_read_at
 
 -- name: findEnforcingConnection :maybe replanned
@@ -50,11 +50,11 @@ select {connection_columns}, plan
 -- name: insertConnectionRow :one replanned
 -- Inserts a new connection.
 insert into sso_connection (account_id, id, name, kind, settings, client_secret, attributes,
-                            default_role, creates_people, is_enforced, created_by, created_at,
-                            updated_at, is_for_owners, metadata_url, metadata_read_at)
+                            default_role, creates_users, is_enforced, created_by, created_at,
+                            updated_at, allows_owners, metadata_url, metadata_read_at)
 values (:account_id, :id, :name, :kind, :settings, :client_secret?, :attributes,
-        :default_role, :creates_people, false, :created_by, :now,
-        :now, :is_for_owners, :metadata_url?, :metadata_read_at?)
+        :default_role, :creates_users, false, :created_by, :now,
+        :now, :allows_owners, :metadata_url?, :metadata_read_at?)
 returning {connection_columns};
 
 -- name: updateConnectionRow :one replanned
@@ -65,9 +65,9 @@ update sso_connection
        client_secret = :client_secret?,
        attributes = :attributes,
        default_role = :default_role,
-       creates_people = :creates_people,
+       creates_users = :creates_users,
        is_enforced = :is_enforced,
-       is_for_owners = :is_for_owners,
+       allows_owners = :allows_owners,
        enabled_at = :enabled_at?,
        tested_at = :tested_at?,
        metadata_url = :metadata_url?,

@@ -63,7 +63,7 @@ select g.id
    and g.app_id = :app_id
    and g.ended_at is null
    and g.expires_at > :now
-   and (a.agents_see = 'all' or m.role in ('owner', 'admin'))
+   and (a.lead_visibility = 'all' or m.role in ('owner', 'admin'))
  limit 1;
 
 -- name: endGrant :run replanned

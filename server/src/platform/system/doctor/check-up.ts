@@ -14,7 +14,7 @@ import { egress } from './checks/egress.ts'
 import { postgres } from './checks/postgres.ts'
 import { backup } from './checks/backup.ts'
 import { letters } from './checks/letters.ts'
-import { trialLetter } from './checks/trial-letter.ts'
+import { testEmail } from './checks/trial-letter.ts'
 import { languageModel } from './checks/language-model.ts'
 import { work } from './checks/work.ts'
 import { bloat } from './checks/bloat.ts'
@@ -40,7 +40,7 @@ export const checks: readonly Check[] = [
   certificate,
   egress,
   letters,
-  trialLetter,
+  testEmail,
   languageModel,
   work,
   backup,
@@ -61,7 +61,7 @@ export async function checkUp(patient: Patient, looked: readonly Check[]): Promi
   return {
     object: 'check_up',
     checked_at: patient.clock.now(),
-    is_well: findings.every(({ standing }) => standing !== 'bad'),
+    is_healthy: findings.every(({ result }) => result !== 'bad'),
     findings,
   }
 }

@@ -4,11 +4,11 @@ import { nullable, oneOf, Timestamp } from '#kit'
 /** Result of one check, in one sentence for the operator. */
 export const Finding = Type.Object({
   name: Type.String({ description: 'Name of the check.' }),
-  standing: oneOf(
+  result: oneOf(
     ['good', 'note', 'bad'],
     'Result of the check. `bad`: something is wrong now or will be soon. `note`: it works, but could be better.',
   ),
-  says: Type.String({ description: 'What the check found, in one sentence.' }),
+  message: Type.String({ description: 'What the check found, in one sentence.' }),
   remedy: nullable(Type.String({ description: 'How to fix it; null if there is nothing to do.' })),
 })
 export type Finding = Static<typeof Finding>
@@ -18,7 +18,7 @@ export const CheckUp = Type.Object(
   {
     object: Type.Literal('check_up'),
     checked_at: Timestamp('Time of the check.'),
-    is_well: Type.Boolean({ description: 'Whether no check has the result `bad`.' }),
+    is_healthy: Type.Boolean({ description: 'Whether no check has the result `bad`.' }),
     findings: Type.Array(Finding, {
       description: 'One result for each check that applies.',
     }),
@@ -31,18 +31,18 @@ export type CheckUp = Static<typeof CheckUp>
 export type CheckVerdict = Omit<Finding, 'name'>
 
 /** Returns a result without a fault. */
-export const good = (says: string): CheckVerdict => ({ standing: 'good', says, remedy: null })
+export const good = (message: string): CheckVerdict => ({ result: 'good', message, remedy: null })
 
 /** Returns a result that works but could be improved by `remedy`. */
-export const note = (says: string, remedy: string): CheckVerdict => ({
-  standing: 'note',
-  says,
+export const note = (message: string, remedy: string): CheckVerdict => ({
+  result: 'note',
+  message,
   remedy,
 })
 
 /** Returns a result that is wrong now or will be soon; `remedy` describes what to do. */
-export const bad = (says: string, remedy: string): CheckVerdict => ({
-  standing: 'bad',
-  says,
+export const bad = (message: string, remedy: string): CheckVerdict => ({
+  result: 'bad',
+  message,
   remedy,
 })

@@ -1,10 +1,10 @@
 import { inTransaction, type Context, type Database } from '#db'
-import type { ProcessState, RoundState } from '../schema.ts'
+import type { ProcessState, BackgroundJobState } from '../schema.ts'
 import { fillRoom, listProcesses, spillEarly, writeProcess } from './queries.ts'
 
 /** Writes the state of a process. */
 export async function upsertProcess({ pool }: Database, process: ProcessState): Promise<void> {
-  await writeProcess(pool, { ...process, rounds: JSON.stringify(process.rounds) })
+  await writeProcess(pool, { ...process, jobs: JSON.stringify(process.jobs) })
 }
 
 /**
@@ -20,15 +20,15 @@ export async function proveWrite(context: Context, word: ProcessState): Promise<
 
 /** Lists the processes of the last day, most recent heartbeat first. */
 export const readProcesses = async ({ pool }: Database): Promise<ProcessState[]> =>
-  (await listProcesses(pool, {})).map((row) => ({ ...row, rounds: row.rounds.map(roundOf) }))
+  (await listProcesses(pool, {})).map((row) => ({ ...row, jobs: row.jobs.map(jobStateOf) }))
 
 type StoredFault = { account_id: string; since: string; failure: string }
 /**
  * State of a background job as its process wrote it. Dates inside are strings, because they were
  * stored as JSON.
  */
-export type StoredRound = Pick<
-  RoundState,
+export type StoredJob = Pick<
+  BackgroundJobState,
   'name' | 'runs' | 'last_duration_ms' | 'last_failure'
 > & {
   last_ended_at: string | null
@@ -38,12 +38,12 @@ export type StoredRound = Pick<
   failing_accounts?: StoredFault[]
 }
 
-const roundOf = (round: StoredRound): RoundState => ({
-  ...round,
-  last_ended_at: dateOf(round.last_ended_at),
-  last_failed_at: dateOf(round.last_failed_at),
-  failing_since: dateOf(round.failing_since ?? null),
-  failing_accounts: (round.failing_accounts ?? []).map((fault) => ({
+const jobStateOf = (job: StoredJob): BackgroundJobState => ({
+  ...job,
+  last_ended_at: dateOf(job.last_ended_at),
+  last_failed_at: dateOf(job.last_failed_at),
+  failing_since: dateOf(job.failing_since ?? null),
+  failing_accounts: (job.failing_accounts ?? []).map((fault) => ({
     ...fault,
     since: new Date(fault.since),
   })),

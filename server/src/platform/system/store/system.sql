@@ -2,8 +2,8 @@
 
 -- name: writeProcess :run
 -- Writes the state of a process.
-insert into process (id, roles, version, node_version, memory_bytes, started_at, seen_at, rounds)
-values (:id, :roles, :version, :node_version, :memory_bytes, :started_at, :seen_at, :rounds)
+insert into process (id, roles, version, node_version, memory_bytes, started_at, seen_at, jobs)
+values (:id, :roles, :version, :node_version, :memory_bytes, :started_at, :seen_at, :jobs)
 on conflict (id) do update
    set roles = excluded.roles,
        version = excluded.version,
@@ -11,7 +11,7 @@ on conflict (id) do update
        memory_bytes = excluded.memory_bytes,
        started_at = excluded.started_at,
        seen_at = excluded.seen_at,
-       rounds = excluded.rounds;
+       jobs = excluded.jobs;
 
 -- name: spillEarly :run replanned
 -- Lets PostgreSQL spill sorts and materialized results larger than 64 kB to a file, until the
@@ -26,7 +26,7 @@ with room as materialized (
   select repeat('x', 1000) as filler
     from generate_series(1, 300)
 ), noted as (
-  insert into process (id, roles, version, node_version, memory_bytes, started_at, seen_at, rounds)
+  insert into process (id, roles, version, node_version, memory_bytes, started_at, seen_at, jobs)
   values (:id, :roles, :version, :node_version, :memory_bytes, :started_at, :seen_at, '[]')
   on conflict (id) do update
      set seen_at = excluded.seen_at
@@ -46,7 +46,7 @@ delete from process
 
 -- name: listProcesses :many replanned
 -- Lists the processes of the last day, most recent heartbeat first.
-select id, roles, version, node_version, memory_bytes, started_at, seen_at, rounds
+select id, roles, version, node_version, memory_bytes, started_at, seen_at, jobs
   from process
  order by seen_at desc
  limit 100;

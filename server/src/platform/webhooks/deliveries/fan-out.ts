@@ -4,7 +4,7 @@ import type { TransactionContext } from '#db'
 import type { DeliveryId } from '#kit'
 import type { Signal } from '../engine/signal.ts'
 import { listListeners, type ListListenersRow } from '../store/queries.ts'
-import { insertParcels, maxInParcel, insertUnfolded, type Parcel } from '../store/parcels.ts'
+import { insertDeliveryBatches, maxInBatch, insertExpanded, type DeliveryBatch } from '../store/parcels.ts'
 
 /**
  * Creates the deliveries of new events in the transaction that writes the events. A rollback
@@ -21,15 +21,15 @@ export function fanOutWith(signal: Signal, versions: Versions): FanOut {
     const byAccount = Map.groupBy(events, ({ account_id }) => account_id)
     const listeners = await listListeners(tx.sql, { account_ids: [...byAccount.keys()] })
     const owed = listeners.flatMap((listener) => {
-      const parcels = packParcels(listener, byAccount.get(listener.account_id) ?? [])
-      return parcels.length > 0 ? [{ listener, parcels }] : []
+      const batches = packBatches(listener, byAccount.get(listener.account_id) ?? [])
+      return batches.length > 0 ? [{ listener, batches }] : []
     })
     if (owed.length === 0) return
     // Each delivery of an ordered endpoint needs a row: the next event of a customer is found by
     // the open rows of the previous ones.
     const [ordered, others] = [owed.filter(isOrdered), owed.filter((one) => !isOrdered(one))]
-    insertParcels(tx, parcelsIn(others))
-    if (ordered.length > 0) await insertUnfolded(tx, parcelsIn(ordered))
+    insertDeliveryBatches(tx, parcelsIn(others))
+    if (ordered.length > 0) await insertExpanded(tx, parcelsIn(ordered))
     await keepOtherVersions(
       tx,
       versions,
@@ -43,11 +43,11 @@ export function fanOutWith(signal: Signal, versions: Versions): FanOut {
   }
 }
 
-type Owed = { listener: Listener; parcels: Parcel[] }
+type Owed = { listener: Listener; batches: DeliveryBatch[] }
 
 const isOrdered = ({ listener }: Owed): boolean => listener.ordering === 'customer'
 
-const parcelsIn = (owed: readonly Owed[]): Parcel[] => owed.flatMap(({ parcels }) => parcels)
+const parcelsIn = (owed: readonly Owed[]): DeliveryBatch[] => owed.flatMap(({ batches }) => batches)
 
 /**
  * Stores the bodies for endpoints that are pinned to another payload version. Each body is created
@@ -86,33 +86,33 @@ type Listener = ListListenersRow
  * Packs the events for one endpoint into delivery batches, in their order. The batches of an
  * endpoint that is not enabled are paused.
  */
-function packParcels(listener: Listener, events: readonly NewEvent[]): Parcel[] {
+function packBatches(listener: Listener, events: readonly NewEvent[]): DeliveryBatch[] {
   const { account_id, webhook_id, event_version, status } = listener
-  const parcels: Parcel[] = []
-  let parcel: Parcel | undefined
+  const batches: DeliveryBatch[] = []
+  let batch: DeliveryBatch | undefined
   for (const event of events) {
     if (event.account_id !== account_id || !listener.events.includes(event.type)) continue
-    if (!parcel || parcel.event_ids.length === maxInParcel || isOfAnother(parcel, event)) {
+    if (!batch || batch.event_ids.length === maxInBatch || isOfAnother(batch, event)) {
       const { created_at } = event
       const due_at = status === 'enabled' ? created_at : null
       const id = firstId(event)
-      parcel = {
+      batch = {
         account_id, webhook_id, id, event_version, due_at, created_at, event_ids: [], event_types: [], customer_ids: [],
       } // oxfmt-ignore
-      parcels.push(parcel)
+      batches.push(batch)
     }
-    parcel.event_ids.push(event.id)
-    parcel.event_types.push(event.type)
-    parcel.customer_ids.push(event.customer_id)
+    batch.event_ids.push(event.id)
+    batch.event_types.push(event.type)
+    batch.customer_ids.push(event.customer_id)
   }
-  return parcels
+  return batches
 }
 
 /** Returns the part of an id that encodes its timestamp. */
 const momentOf = (id: string): string => id.slice(4, 14)
 
 /** Delivery ids start with the timestamp of their event, so all deliveries of a batch share it. */
-const isOfAnother = ({ id }: Parcel, event: NewEvent): boolean =>
+const isOfAnother = ({ id }: DeliveryBatch, event: NewEvent): boolean =>
   momentOf(id) !== momentOf(event.id)
 
 /**

@@ -1,7 +1,7 @@
 import { systemActor, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { findStrays } from '../store/queries.ts'
-import { holdStrays } from '../store/open-deliveries.ts'
+import { holdOrphanedDeliveries } from '../store/open-deliveries.ts'
 
 /** Dependencies of the background job. */
 type Worker = { database: Database; clock: Clock; each: EachAccount }
@@ -11,11 +11,11 @@ type Worker = { database: Database; clock: Clock; each: EachAccount }
  * deleted. Such deliveries exist when a transaction had read the endpoint as enabled before it
  * changed. A background job. Returns the number of deliveries and batches changed.
  */
-export const holdStraysOnce = ({ database, clock, each }: Worker): Promise<number> =>
+export const holdOrphanedDeliveriesOnce = ({ database, clock, each }: Worker): Promise<number> =>
   each({
     step: 'hold',
     most: Infinity,
     find: () => findStrays(database.pool, {}),
     work: ({ account_id }) =>
-      inTransaction(contextFor(database, systemActor(account_id, 'strays'), clock), holdStrays),
+      inTransaction(contextFor(database, systemActor(account_id, 'strays'), clock), holdOrphanedDeliveries),
   })

@@ -27,8 +27,8 @@ export async function redeliver(context: Context, signal: Signal, id: string): P
     await recordAudit(tx, [
       { action: 'delivery.redeliver', subject_id: id, before: null, after: null },
     ])
-    const lane = { account_id: tx.actor.account_id, webhook_id: row.webhook_id }
-    tx.afterCommit(() => signal.tell({ due: [lane] }))
+    const queue = { account_id: tx.actor.account_id, webhook_id: row.webhook_id }
+    tx.afterCommit(() => signal.tell({ due: [queue] }))
     return getDelivery(tx, id)
   })
 }

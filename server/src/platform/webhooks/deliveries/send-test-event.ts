@@ -228,7 +228,7 @@ async function insertTest(
   }
   tx.write('webhook_delivery', [{ ...facts, id: attempt.delivery_id }])
   if (attempt.error_class !== null)
-    tx.write('webhook_unsettled', [
+    tx.write('webhook_open_delivery', [
       {
         ...facts,
         delivery_id: attempt.delivery_id,

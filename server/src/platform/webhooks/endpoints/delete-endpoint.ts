@@ -20,7 +20,7 @@ export async function deleteEndpoint(
   signal: Signal,
   { id, expected }: { id: string; expected: ExpectedVersions },
 ): Promise<Deleted> {
-  if (context.actor.sight !== null && context.actor.kind !== 'app')
+  if (context.actor.visibility !== null && context.actor.kind !== 'app')
     throw new Problem('forbidden', 'This needs a user who can see all leads of the account.')
   return inTransaction(context, async (tx) => {
     const before = await findEndpointForUpdate(tx, id, listedTypes(tx.actor))

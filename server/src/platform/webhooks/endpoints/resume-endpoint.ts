@@ -9,7 +9,7 @@ import { endpointAuditOf, webhookOf } from './present.ts'
 import type { Webhook } from '../schema.ts'
 import type { Signal } from '../engine/signal.ts'
 import type { EndpointRecord } from '../store/endpoints.ts'
-import { clearLane, lockParcelsOf, markEnabled } from '../store/queries.ts'
+import { clearQueue, lockBatchesOf, markEnabled } from '../store/queries.ts'
 import { dropHeld, releaseHeld } from '../store/open-deliveries.ts'
 
 /** Request body for resuming an endpoint: what to do with paused deliveries. */
@@ -51,8 +51,8 @@ export async function resumeEndpoint(
     const until = before.restored_at ?? tx.clock.now()
     await markEnabled(tx, { id })
     // Locks in the same order as the recording of results: batches, queue, rows.
-    await lockParcelsOf(tx, { webhook_id: id })
-    await clearLane(tx, { webhook_id: id, ...atRest })
+    await lockBatchesOf(tx, { webhook_id: id })
+    await clearQueue(tx, { webhook_id: id, ...atRest })
     const dropped = replay === 'drop' ? await dropHeld(tx, id, until) : 0
     const released = replay === 'none' ? 0 : await releaseHeld(tx, id, since ?? new Date(0))
     const after = await getEndpoint(tx, id)
@@ -64,8 +64,8 @@ export async function resumeEndpoint(
         after: { ...endpointAuditOf(after), released, ...(dropped > 0 && { dropped }) },
       },
     ])
-    const lane = { account_id, webhook_id: before.id }
-    tx.afterCommit(() => signal.tell({ changed: [lane], due: [lane] }))
+    const queue = { account_id, webhook_id: before.id }
+    tx.afterCommit(() => signal.tell({ changed: [queue], due: [queue] }))
     return webhookOf(after)
   })
 }

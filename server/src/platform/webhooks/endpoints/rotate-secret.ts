@@ -42,14 +42,14 @@ export async function rotateSecret(
   return inTransaction(context, async (tx) => {
     const before = await getEndpointForUpdate(tx, id)
     const { account_id } = tx.actor
-    const lane = { account_id, webhook_id: before.id }
+    const queue = { account_id, webhook_id: before.id }
     const now = tx.clock.now()
-    const active = await listSecrets(tx.sql, { ...lane, since: now })
+    const active = await listSecrets(tx.sql, { ...queue, since: now })
     if (overlap_seconds > 0 && active.length >= maxActive) throw new Problem('secret_limit')
     const secret = newSigningSecret()
-    await expireSecrets(tx.sql, { ...lane, at: later(now, seconds(overlap_seconds)) })
+    await expireSecrets(tx.sql, { ...queue, at: later(now, seconds(overlap_seconds)) })
     await insertSecret(tx.sql, {
-      ...lane,
+      ...queue,
       id: newId('sec', now),
       sealed: seal.seal(secret, secretPurpose),
       created_at: now,
@@ -58,7 +58,7 @@ export async function rotateSecret(
     await recordAudit(tx, [
       { action: 'webhook.rotate_secret', subject_id: id, before: null, after: { overlap_seconds } },
     ])
-    tx.afterCommit(() => signal.tell({ changed: [lane] }))
+    tx.afterCommit(() => signal.tell({ changed: [queue] }))
     return { ...webhookOf(await getEndpoint(tx, id)), secret }
   })
 }

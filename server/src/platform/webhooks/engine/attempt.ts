@@ -8,7 +8,7 @@ import {
 } from '#egress'
 import type { Due } from '../store/due.ts'
 import type { NextStatus, Result } from '../store/result-columns.ts'
-import type { Endpoint, Lane } from './lane.ts'
+import type { Endpoint, EndpointQueue } from './lane.ts'
 
 /** Dependencies of an attempt. */
 export type Tools = { clock: Clock; sender: Sender; random: () => number }
@@ -16,10 +16,10 @@ export type Tools = { clock: Clock; sender: Sender; random: () => number }
 /** Makes one attempt to send a delivery: builds the call, sends it and decides what follows. */
 export async function attempt(
   { clock, sender, random }: Tools,
-  lane: Lane,
+  queue: EndpointQueue,
   due: Due,
 ): Promise<Result> {
-  const { endpoint, fence } = lane
+  const { endpoint, fence } = queue
   const started_at = clock.now()
   const trigger = due.is_resend ? 'manual' : due.trigger
   const call = callFor(

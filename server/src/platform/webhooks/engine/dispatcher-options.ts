@@ -1,7 +1,7 @@
-import type { Clock, KeepRound, Log, Pressure, Seal } from '#kit'
+import type { Clock, StartJob, Log, Pressure, Seal } from '#kit'
 import type { Database } from '#db'
 import type { Sender } from '#egress'
-import type { LaneName } from '../store/lanes.ts'
+import type { QueueName } from '../store/lanes.ts'
 import type { Result } from '../store/result-columns.ts'
 import type { Signal } from './signal.ts'
 
@@ -14,7 +14,7 @@ export type DispatcherOptions = {
   signal: Signal
   log: Log
   /** Starts a background job that repeats until it is stopped here. */
-  keep: KeepRound
+  keep: StartJob
   random: () => number
   /** ID of this process among all delivering processes. */
   owner: string
@@ -31,7 +31,7 @@ export type DispatcherOptions = {
   /** Load signal that slows deliveries down. */
   pressure: Pressure
   /** Called when a receiver returns 410. The endpoint is to be disabled. */
-  onGone: (lane: LaneName) => void
+  onGone: (queue: QueueName) => void
   /** Called after every attempt. */
   onAttempt: (result: Result) => void
 }

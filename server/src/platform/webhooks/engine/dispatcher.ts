@@ -1,18 +1,18 @@
-import { seconds, type Loop, type Round } from '#kit'
+import { seconds, type Loop, type BackgroundJob } from '#kit'
 import type { News } from './signal.ts'
 import type { Result } from '../store/result-columns.ts'
 import { attempt } from './attempt.ts'
 import type { DispatcherOptions } from './dispatcher-options.ts'
 import { giveWayTo } from './give-way.ts'
-import { callsAllowed, wantOf, type Lane } from './lane.ts'
-import { dropQueue, openLanes, type Lanes } from './lanes.ts'
+import { callsAllowed, wantOf, type EndpointQueue } from './lane.ts'
+import { dropQueue, openEndpointQueues, type EndpointQueues } from './lanes.ts'
 import { healthChangesOf, recordCallOutcome, takeChanges, writeEveryMs } from './lane-health.ts'
 import { openRecorder, type Recorder } from './recorder.ts'
 import { Supply } from './supply.ts'
 import { openTurns } from './turns.ts'
 
 /** The current load of a dispatcher. */
-export type Load = { inFlight: number; lanes: number; unwritten: number; givesWay: boolean }
+export type Load = { inFlight: number; queues: number; unwritten: number; givesWay: boolean }
 
 /**
  * Delivers due webhooks. One or many dispatchers can work on the same database.
@@ -31,7 +31,7 @@ export type Load = { inFlight: number; lanes: number; unwritten: number; givesWa
  */
 export class Dispatcher {
   readonly #options: DispatcherOptions
-  readonly #lanes
+  readonly #queues
   readonly #turns
   readonly #giveWay
   readonly #recorder
@@ -46,14 +46,14 @@ export class Dispatcher {
   constructor(options: DispatcherOptions) {
     this.#options = options
     const { database, clock, seal, owner, leaseMs, log, maxInFlight, pressure } = options
-    this.#lanes = openLanes(database, seal, { owner, lease_ms: leaseMs })
+    this.#queues = openEndpointQueues(database, seal, { owner, lease_ms: leaseMs })
     this.#turns = openTurns(maxInFlight)
     this.#giveWay = giveWayTo(pressure)
     this.#recorder = openRecorder({
       database,
       log,
-      changesOf: (results) => healthChangesOf(results, (name) => this.#lanes.get(name)),
-      countsOf: () => takeChanges(this.#lanes.all(), this.#isStopping ? 0 : writeEveryMs),
+      changesOf: (results) => healthChangesOf(results, (name) => this.#queues.get(name)),
+      countsOf: () => takeChanges(this.#queues.all(), this.#isStopping ? 0 : writeEveryMs),
       inHand: () => this.#inFlight + this.#recorder.waiting,
       isAwaited: (result) => this.#isAwaited(result),
       giveWay: this.#giveWay,
@@ -63,7 +63,7 @@ export class Dispatcher {
       database,
       clock,
       log,
-      lanes: this.#lanes,
+      queues: this.#queues,
       turns: this.#turns,
       giveWay: this.#giveWay,
       onFilled: () => this.#startCalls(),
@@ -73,28 +73,28 @@ export class Dispatcher {
   get load(): Load {
     return {
       inFlight: this.#inFlight,
-      lanes: this.#lanes.size,
+      queues: this.#queues.size,
       unwritten: this.#recorder.waiting,
       givesWay: this.#giveWay.isAsked,
     }
   }
 
   /** Returns the endpoint queues that this process leases now, for metrics. */
-  lanes(): Iterable<Lane> {
-    return this.#lanes.all()
+  queues(): Iterable<EndpointQueue> {
+    return this.#queues.all()
   }
 
   start(): void {
     const { signal, keep, leaseMs } = this.#options
-    const [supply, recorder, lanes] = [this.#supply, this.#recorder, this.#lanes]
+    const [supply, recorder, queues] = [this.#supply, this.#recorder, this.#queues]
     this.#unhear = signal.hear((news) => this.#hear(news))
     this.#loops = callRounds({
       supply,
       recorder,
-      lanes,
+      queues,
       startCalls: () => this.#startCalls(),
     }).map(keep)
-    this.#renewing = keep(leaseRound({ supply, lanes }, leaseMs))
+    this.#renewing = keep(leaseRound({ supply, queues }, leaseMs))
   }
 
   /** Polls for due work now. `start` does this once a second. */
@@ -111,14 +111,14 @@ export class Dispatcher {
     this.#unhear()
     this.#supply.stop()
     await Promise.all(this.#loops.map((loop) => loop.stop()))
-    for (const lane of this.#lanes.all()) dropQueue(lane)
+    for (const queue of this.#queues.all()) dropQueue(queue)
     const giveUpAtMs = performance.now() + graceMs
     await this.#callsEnd(graceMs)
     // Calls that end from here on were aborted by this process and do not count as failures.
     await this.#recorder.close(Math.max(giveUpAtMs - performance.now(), seconds(1)))
     // The leases are renewed as long as calls under them may still end.
     await this.#renewing?.stop()
-    await this.#lanes.releaseAll().catch(() => undefined)
+    await this.#queues.releaseAll().catch(() => undefined)
   }
 
   /** Resolves when the last call in flight ends, or after `graceMs`. */
@@ -135,10 +135,10 @@ export class Dispatcher {
   #hear(news: News | 'missed'): void {
     if (news === 'missed') return void this.#supply.look().catch(() => undefined)
     for (const name of news.changed) {
-      const lane = this.#lanes.get(name)
-      if (!lane) continue
-      dropQueue(lane)
-      lane.isStale = true
+      const queue = this.#queues.get(name)
+      if (!queue) continue
+      dropQueue(queue)
+      queue.isStale = true
     }
     for (const name of news.due) this.#supply.want(name)
     if (news.due.length > 0 || news.changed.length > 0) void this.#supply.pump()
@@ -147,56 +147,56 @@ export class Dispatcher {
   #startCalls(): void {
     const most = this.#giveWay.callsOf(this.#options.maxInFlight)
     while (this.#inFlight < most && !this.#isStopping) {
-      const lane = this.#turns.next((next) => this.#mayStart(next))
-      if (!lane) return
-      void this.#call(lane)
+      const queue = this.#turns.next((next) => this.#mayStart(next))
+      if (!queue) return
+      void this.#call(queue)
     }
   }
 
-  #mayStart(lane: Lane): boolean {
-    if (lane.queue.length === 0 || lane.inHand >= callsAllowed(lane, this.#options.clock))
+  #mayStart(queue: EndpointQueue): boolean {
+    if (queue.waiting.length === 0 || queue.inHand >= callsAllowed(queue, this.#options.clock))
       return false
-    if (!this.#lanes.isTrusted(lane)) {
-      dropQueue(lane)
+    if (!this.#queues.isTrusted(queue)) {
+      dropQueue(queue)
       return false
     }
-    if (lane.bucket.take()) return true
-    lane.wakeTimer ??= setTimeout(() => {
-      lane.wakeTimer = undefined
-      this.#turns.add(lane)
+    if (queue.bucket.take()) return true
+    queue.wakeTimer ??= setTimeout(() => {
+      queue.wakeTimer = undefined
+      this.#turns.add(queue)
       this.#startCalls()
-    }, lane.bucket.waitMs())
+    }, queue.bucket.waitMs())
     return false
   }
 
-  async #call(lane: Lane): Promise<void> {
-    const due = lane.queue.shift()
+  async #call(queue: EndpointQueue): Promise<void> {
+    const due = queue.waiting.shift()
     if (!due) return
-    this.#begin(lane)
-    const result = await attempt(this.#options, lane, due)
-    this.#end(lane)
-    recordCallOutcome(lane, result)
+    this.#begin(queue)
+    const result = await attempt(this.#options, queue, due)
+    this.#end(queue)
+    recordCallOutcome(queue, result)
     this.#recorder.add(result)
     this.#options.onAttempt(result)
-    if (result.outcome.status_code === 410 && !due.is_resend) this.#options.onGone(lane)
-    if (lane.health.breaker === 'open') this.#comeAgainForProbe(lane)
+    if (result.outcome.status_code === 410 && !due.is_resend) this.#options.onGone(queue)
+    if (queue.health.breaker === 'open') this.#comeAgainForProbe(queue)
     this.#startCalls()
-    if (lane.isDirty && wantOf(lane, this.#options.clock) > 0) void this.#supply.pump()
+    if (queue.isDirty && wantOf(queue, this.#options.clock) > 0) void this.#supply.pump()
     if (this.#inFlight === 0) this.#onIdle()
   }
 
-  #begin(lane: Lane): void {
-    lane.inHand += 1
+  #begin(queue: EndpointQueue): void {
+    queue.inHand += 1
     this.#inFlight += 1
-    this.#turns.started(lane)
-    lane.lastUsedMs = performance.now()
-    if (lane.health.breaker === 'open') lane.health = { ...lane.health, breaker: 'half_open' }
-    if (lane.queue.length > 0) this.#turns.add(lane)
+    this.#turns.started(queue)
+    queue.lastUsedMs = performance.now()
+    if (queue.health.breaker === 'open') queue.health = { ...queue.health, breaker: 'half_open' }
+    if (queue.waiting.length > 0) this.#turns.add(queue)
   }
 
-  #end(lane: Lane): void {
+  #end(queue: EndpointQueue): void {
     this.#inFlight -= 1
-    this.#turns.ended(lane)
+    this.#turns.ended(queue)
   }
 
   /**
@@ -204,37 +204,37 @@ export class Dispatcher {
    * is written, and the next event of an ordered customer waits for this result.
    */
   #isAwaited({ due }: Result): boolean {
-    const lane = this.#lanes.get(due)
-    if (!lane) return false
-    return due.order_key !== null || lane.inHand * 2 >= callsAllowed(lane, this.#options.clock)
+    const queue = this.#queues.get(due)
+    if (!queue) return false
+    return due.order_key !== null || queue.inHand * 2 >= callsAllowed(queue, this.#options.clock)
   }
 
   /** Drops the deliveries that wait in memory until the circuit breaker allows a probe. */
-  #comeAgainForProbe(lane: Lane): void {
-    dropQueue(lane)
-    const { probe_at } = lane.health
+  #comeAgainForProbe(queue: EndpointQueue): void {
+    dropQueue(queue)
+    const { probe_at } = queue.health
     if (probe_at)
-      this.#supply.wantLater(lane, probe_at.getTime() - this.#options.clock.now().getTime())
+      this.#supply.wantLater(queue, probe_at.getTime() - this.#options.clock.now().getTime())
   }
 
   #written(results: readonly Result[], unchanged: ReadonlySet<string>): void {
     const { signal, clock } = this.#options
     const now = clock.now().getTime()
     for (const { due, next, fence } of results) {
-      const lane = this.#lanes.get(due)
-      if (!lane || lane.fence !== fence) continue
-      lane.busy.delete(due.seq)
-      lane.inHand -= 1
-      if (lane.queue.length > 0) this.#turns.add(lane)
-      lane.lastUsedMs = performance.now()
+      const queue = this.#queues.get(due)
+      if (!queue || queue.fence !== fence) continue
+      queue.busy.delete(due.seq)
+      queue.inHand -= 1
+      if (queue.waiting.length > 0) this.#turns.add(queue)
+      queue.lastUsedMs = performance.now()
       // The next event of an ordered customer waits for this result. A delivery that did not change
       // is still due.
       if (due.order_key !== null || due.is_resend || unchanged.has(due.id)) {
-        lane.isDirty = true
-        lane.readTo = null
+        queue.isDirty = true
+        queue.readTo = null
       }
       const waitMs = (next?.next_attempt_at?.getTime() ?? Infinity) - now
-      if (waitMs < seconds(3)) this.#supply.wantLater(lane, waitMs)
+      if (waitMs < seconds(3)) this.#supply.wantLater(queue, waitMs)
     }
     // Defers the new calls, so that the recorder can first send its next batch to the database.
     // Otherwise the database is idle while the calls start that this batch made possible.
@@ -248,12 +248,12 @@ export class Dispatcher {
 type Delivering = {
   supply: Supply
   recorder: Recorder
-  lanes: Lanes
+  queues: EndpointQueues
   startCalls: () => void
 }
 
 /** Returns the background jobs that run while the dispatcher makes calls. */
-const callRounds = ({ supply, recorder, lanes, startCalls }: Delivering): Round[] => [
+const callRounds = ({ supply, recorder, queues, startCalls }: Delivering): BackgroundJob[] => [
   // After deliveries were slowed down, calls may start again although no call has ended.
   {
     name: 'look for due webhooks',
@@ -261,15 +261,15 @@ const callRounds = ({ supply, recorder, lanes, startCalls }: Delivering): Round[
     once: () => supply.look().then(startCalls),
   },
   { name: 'count deliveries', restSeconds: 1, once: async () => recorder.addCounts() },
-  { name: 'give back idle endpoints', restSeconds: 5, once: () => lanes.releaseIdle() },
+  { name: 'give back idle endpoints', restSeconds: 5, once: () => queues.releaseIdle() },
 ]
 
 /** Returns the background job that renews leases, for as long as calls under them may end. */
 const leaseRound = (
-  { supply, lanes }: Pick<Delivering, 'supply' | 'lanes'>,
+  { supply, queues }: Pick<Delivering, 'supply' | 'queues'>,
   leaseMs: number,
-): Round => ({
+): BackgroundJob => ({
   name: 'keep endpoints in use',
   restSeconds: leaseMs / seconds(3),
-  once: () => lanes.renew().then(() => supply.pump()),
+  once: () => queues.renew().then(() => supply.pump()),
 })

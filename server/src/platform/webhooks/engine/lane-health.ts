@@ -1,8 +1,8 @@
 import { after } from '#egress'
-import type { LaneName, LaneChange } from '../store/lanes.ts'
+import type { QueueName, QueueChange } from '../store/lanes.ts'
 import type { Result } from '../store/result-columns.ts'
 import { countDuration } from '../store/durations.ts'
-import { emptyTally, type Lane } from './lane.ts'
+import { emptyTally, type EndpointQueue } from './lane.ts'
 
 /** How long counts wait to be written together, in milliseconds. */
 export const writeEveryMs = 1000
@@ -11,11 +11,11 @@ export const writeEveryMs = 1000
  * Updates the circuit breaker, health and average call duration of an endpoint queue after a call.
  * Manual resends count like any other call.
  */
-export function recordCallOutcome(lane: Lane, { outcome, ended_at }: Result): void {
-  const before = lane.health
-  lane.health = after(before, outcome, ended_at)
-  lane.callMs += (outcome.duration_ms - lane.callMs) * 0.1
-  const { tally } = lane
+export function recordCallOutcome(queue: EndpointQueue, { outcome, ended_at }: Result): void {
+  const before = queue.health
+  queue.health = after(before, outcome, ended_at)
+  queue.callMs += (outcome.duration_ms - queue.callMs) * 0.1
+  const { tally } = queue
   countDuration(tally.durations, outcome.duration_ms)
   if (outcome.failure) {
     tally.failed += 1
@@ -27,8 +27,8 @@ export function recordCallOutcome(lane: Lane, { outcome, ended_at }: Result): vo
   // A change of the circuit breaker or of the failing state is written with the result that caused
   // it. Counts may wait for a second.
   const hasTurned =
-    before.breaker !== lane.health.breaker ||
-    (before.failing_since === null) !== (lane.health.failing_since === null)
+    before.breaker !== queue.health.breaker ||
+    (before.failing_since === null) !== (queue.health.failing_since === null)
   if (hasTurned || outcome.failure) tally.writtenMs = -Infinity
 }
 
@@ -37,33 +37,33 @@ export function recordCallOutcome(lane: Lane, { outcome, ended_at }: Result): vo
  */
 export function healthChangesOf(
   results: readonly Result[],
-  laneOf: (name: LaneName) => Lane | undefined,
-): LaneChange[] {
-  const lanes = new Set<Lane>()
+  queueOf: (name: QueueName) => EndpointQueue | undefined,
+): QueueChange[] {
+  const queues = new Set<EndpointQueue>()
   for (const result of results) {
-    const lane = laneOf(result.due)
-    if (lane && lane.fence === result.fence) lanes.add(lane)
+    const queue = queueOf(result.due)
+    if (queue && queue.fence === result.fence) queues.add(queue)
   }
-  return takeChanges(lanes, writeEveryMs)
+  return takeChanges(queues, writeEveryMs)
 }
 
 /**
  * Returns the changes of endpoint queues that have counts and were last written at least `sinceMs`
  * ago, and resets these counts.
  */
-export function takeChanges(lanes: Iterable<Lane>, sinceMs: number): LaneChange[] {
+export function takeChanges(queues: Iterable<EndpointQueue>, sinceMs: number): QueueChange[] {
   const now = performance.now()
-  return [...lanes]
+  return [...queues]
     .filter(({ tally }) => tally.succeeded + tally.failed > 0 && now - tally.writtenMs >= sinceMs)
-    .map((lane) => {
-      const { account_id, webhook_id, fence, health, tally } = lane
+    .map((queue) => {
+      const { account_id, webhook_id, fence, health, tally } = queue
       const { writtenMs: _, ...counted } = tally
-      lane.tally = emptyTally(now)
+      queue.tally = emptyTally(now)
       return { account_id, webhook_id, fence, ...health, ...counted, hour: hourOf(tally) }
     })
 }
 
-function hourOf({ last_success_at, last_failure_at }: Lane['tally']): Date {
+function hourOf({ last_success_at, last_failure_at }: EndpointQueue['tally']): Date {
   const hour = new Date(Math.max(last_success_at?.getTime() ?? 0, last_failure_at?.getTime() ?? 0))
   hour.setUTCMinutes(0, 0, 0)
   return hour

@@ -1,9 +1,9 @@
 import type { Clock, Seal } from '#kit'
 import { type Bucket, type CallHealth, signingKeyOf, openBucket } from '#egress'
 import type { Durations } from '../store/durations.ts'
-import type { Due, LanePlace } from '../store/due.ts'
-import type { LaneName } from '../store/lanes.ts'
-import type { EndpointRow, LaneRow } from '../store/lanes.ts'
+import type { Due, QueuePosition } from '../store/due.ts'
+import type { QueueName } from '../store/lanes.ts'
+import type { EndpointRow, QueueRow } from '../store/lanes.ts'
 
 /** The settings of an endpoint that calls need, with decrypted headers and secrets. */
 export type Endpoint = {
@@ -24,13 +24,13 @@ export type Endpoint = {
  * endpoint that applies across all processes (calls in flight, rate, order, circuit breaker) is
  * enforced here in memory.
  */
-export type Lane = LaneName & {
+export type EndpointQueue = QueueName & {
   readonly fence: number
   endpoint: Endpoint
   health: CallHealth
   bucket: Bucket
   /** Deliveries that were read and wait to be sent. */
-  queue: Due[]
+  waiting: Due[]
   /**
    * Number of calls that were started and are not yet recorded. They would be sent twice if the
    * process died now.
@@ -44,7 +44,7 @@ export type Lane = LaneName & {
    * Where the last read ended, if more deliveries were due after it. Null: the next read starts
    * with the delivery that has been due longest.
    */
-  readTo: LanePlace | null
+  readTo: QueuePosition | null
   /** Whether the endpoint was changed since it was read. */
   isStale: boolean
   /** Whether the queue is in the rotation. */
@@ -68,7 +68,7 @@ export type Lane = LaneName & {
 }
 
 /** Creates the in-memory state of an endpoint queue that was just leased. */
-export function openLane(row: LaneRow, seal: Seal, leasedAtMs: number): Lane {
+export function openEndpointQueue(row: QueueRow, seal: Seal, leasedAtMs: number): EndpointQueue {
   const {
     account_id,
     webhook_id,
@@ -97,7 +97,7 @@ export function openLane(row: LaneRow, seal: Seal, leasedAtMs: number): Lane {
       failed_attempts,
     },
     bucket: openBucket(endpoint.rate_limit_per_second),
-    queue: [],
+    waiting: [],
     inHand: 0,
     busy: new Set(),
     isDirty: true,
@@ -114,7 +114,7 @@ export function openLane(row: LaneRow, seal: Seal, leasedAtMs: number): Lane {
 }
 
 /** Returns counts of zero that were last written at `writtenMs`. */
-export const emptyTally = (writtenMs: number): Lane['tally'] => ({
+export const emptyTally = (writtenMs: number): EndpointQueue['tally'] => ({
   succeeded: 0,
   failed: 0,
   durations: [],
@@ -152,11 +152,11 @@ export const headersPurpose = 'webhook-headers'
  * Returns how many calls of this endpoint queue may run concurrently now. While the circuit breaker
  * probes, one; before the probe time, none.
  */
-export function callsAllowed(lane: Lane, clock: Clock): number {
-  const { breaker, probe_at } = lane.health
-  if (breaker === 'closed') return lane.endpoint.most_in_flight
+export function callsAllowed(queue: EndpointQueue, clock: Clock): number {
+  const { breaker, probe_at } = queue.health
+  if (breaker === 'closed') return queue.endpoint.most_in_flight
   if (breaker === 'half_open') return 1
-  return probe_at && probe_at.getTime() <= clock.now().getTime() && lane.inHand === 0 ? 1 : 0
+  return probe_at && probe_at.getTime() <= clock.now().getTime() && queue.inHand === 0 ? 1 : 0
 }
 
 /**
@@ -171,11 +171,11 @@ const readMs = 75
  * memory. Returns 0 until two thirds of that number are used up, because few large reads cost less
  * than many small ones.
  */
-export function wantOf(lane: Lane, clock: Clock): number {
-  const waiting = lane.queue.length
-  const allowed = callsAllowed(lane, clock)
-  const whileReading = Math.min(256, Math.floor((allowed * readMs) / Math.max(lane.callMs, 0.5)))
+export function wantOf(queue: EndpointQueue, clock: Clock): number {
+  const waiting = queue.waiting.length
+  const allowed = callsAllowed(queue, clock)
+  const whileReading = Math.min(256, Math.floor((allowed * readMs) / Math.max(queue.callMs, 0.5)))
   const ahead = allowed > 1 ? whileReading : 0
-  const room = Math.max(0, allowed - lane.inHand + ahead - waiting)
+  const room = Math.max(0, allowed - queue.inHand + ahead - waiting)
   return waiting * 2 <= room ? room : 0
 }

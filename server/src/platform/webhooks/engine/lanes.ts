@@ -1,16 +1,16 @@
 import type { Seal } from '#kit'
 import type { Database } from '#db'
 import { atRest, openBucket } from '#egress'
-import { keyOfLane } from './signal.ts'
-import { renewLanes } from '../store/queries.ts'
+import { keyOfQueue } from './signal.ts'
+import { renewQueues } from '../store/queries.ts'
 import {
   readEndpoints,
-  releaseLanes,
-  takeLanes,
-  type LaneName,
+  releaseQueues,
+  claimQueues,
+  type QueueName,
   type Lease,
 } from '../store/lanes.ts'
-import { endpointFrom, openLane, type Lane } from './lane.ts'
+import { endpointFrom, openEndpointQueue, type EndpointQueue } from './lane.ts'
 
 /**
  * Share of the lease duration during which the lease is trusted. The rest is a margin: clocks
@@ -20,40 +20,40 @@ const trustedShare = 0.85
 const idleMs = 10_000
 
 /** The endpoint queues that this process has leased. */
-export type Lanes = ReturnType<typeof openLanes>
+export type EndpointQueues = ReturnType<typeof openEndpointQueues>
 
 /**
  * Manages the leases of this process: acquires, renews and releases them, and drops queues after
  * their lease was lost. `lease` identifies the process.
  */
-export function openLanes(database: Database, seal: Seal, lease: Lease) {
+export function openEndpointQueues(database: Database, seal: Seal, lease: Lease) {
   const { owner } = lease
-  const held = new Map<string, Lane>()
+  const held = new Map<string, EndpointQueue>()
 
-  const letGo = (lane: Lane): void => {
-    lane.isLost = true
-    dropQueue(lane)
-    clearTimeout(lane.wakeTimer)
-    if (held.get(keyOfLane(lane)) === lane) held.delete(keyOfLane(lane))
+  const letGo = (queue: EndpointQueue): void => {
+    queue.isLost = true
+    dropQueue(queue)
+    clearTimeout(queue.wakeTimer)
+    if (held.get(keyOfQueue(queue)) === queue) held.delete(keyOfQueue(queue))
   }
 
   return {
-    get: (name: LaneName): Lane | undefined => held.get(keyOfLane(name)),
-    all: (): IterableIterator<Lane> => held.values(),
+    get: (name: QueueName): EndpointQueue | undefined => held.get(keyOfQueue(name)),
+    all: (): IterableIterator<EndpointQueue> => held.values(),
     get size(): number {
       return held.size
     },
 
     /** Leases the given queues if they are free. Returns the leased queues. */
-    async take(names: readonly LaneName[]): Promise<Lane[]> {
+    async take(names: readonly QueueName[]): Promise<EndpointQueue[]> {
       const askedAtMs = performance.now()
-      const rows = await takeLanes(database, lease, names)
+      const rows = await claimQueues(database, lease, names)
       return rows.map((row) => {
-        const lane = openLane(row, seal, askedAtMs)
-        const former = held.get(keyOfLane(lane))
+        const queue = openEndpointQueue(row, seal, askedAtMs)
+        const former = held.get(keyOfQueue(queue))
         if (former) letGo(former)
-        held.set(keyOfLane(lane), lane)
-        return lane
+        held.set(keyOfQueue(queue), queue)
+        return queue
       })
     },
 
@@ -62,38 +62,38 @@ export function openLanes(database: Database, seal: Seal, lease: Lease) {
       if (held.size === 0) return
       const before = [...held.values()]
       const askedAtMs = performance.now()
-      const renewed = await renewLanes(database.pool, lease)
-      const rows = new Map(renewed.map((row) => [keyOfLane(row), row]))
-      for (const lane of before) {
-        const row = rows.get(keyOfLane(lane))
-        if (row?.fence !== lane.fence) letGo(lane)
+      const renewed = await renewQueues(database.pool, lease)
+      const rows = new Map(renewed.map((row) => [keyOfQueue(row), row]))
+      for (const queue of before) {
+        const row = rows.get(keyOfQueue(queue))
+        if (row?.fence !== queue.fence) letGo(queue)
         else {
-          lane.leasedAtMs = askedAtMs
-          if (row.version !== lane.endpoint.version) lane.isStale = true
+          queue.leasedAtMs = askedAtMs
+          if (row.version !== queue.endpoint.version) queue.isStale = true
         }
       }
     },
 
     /** Returns whether the lease is certainly still valid. No call starts without this. */
-    isTrusted: (lane: Lane): boolean =>
-      !lane.isLost && performance.now() - lane.leasedAtMs < lease.lease_ms * trustedShare,
+    isTrusted: (queue: EndpointQueue): boolean =>
+      !queue.isLost && performance.now() - queue.leasedAtMs < lease.lease_ms * trustedShare,
 
     /** Reads the call settings of these endpoints again. */
-    async refresh(lanes: readonly Lane[]): Promise<void> {
+    async refresh(queues: readonly EndpointQueue[]): Promise<void> {
       const rows = new Map(
-        (await readEndpoints(database, lanes)).map((row) => [keyOfLane(row), row]),
+        (await readEndpoints(database, queues)).map((row) => [keyOfQueue(row), row]),
       )
-      for (const lane of lanes) {
-        const row = rows.get(keyOfLane(lane))
-        if (!row) letGo(lane)
+      for (const queue of queues) {
+        const row = rows.get(keyOfQueue(queue))
+        if (!row) letGo(queue)
         else {
-          const wasResumed = row.resumed_at?.getTime() !== lane.endpoint.resumed_at?.getTime()
+          const wasResumed = row.resumed_at?.getTime() !== queue.endpoint.resumed_at?.getTime()
           // Resuming an endpoint clears its previous failures.
-          if (wasResumed) lane.health = atRest
-          lane.endpoint = endpointFrom(row, seal)
-          lane.isStale = false
-          if (lane.bucket.rate !== row.rate_limit_per_second)
-            lane.bucket = openBucket(row.rate_limit_per_second)
+          if (wasResumed) queue.health = atRest
+          queue.endpoint = endpointFrom(row, seal)
+          queue.isStale = false
+          if (queue.bucket.rate !== row.rate_limit_per_second)
+            queue.bucket = openBucket(row.rate_limit_per_second)
         }
       }
     },
@@ -102,26 +102,26 @@ export function openLanes(database: Database, seal: Seal, lease: Lease) {
     async releaseIdle(): Promise<void> {
       const since = performance.now() - idleMs
       const idle = [...held.values()].filter(
-        (lane) => lane.busy.size === 0 && !lane.isDirty && lane.lastUsedMs < since,
+        (queue) => queue.busy.size === 0 && !queue.isDirty && queue.lastUsedMs < since,
       )
       if (idle.length === 0) return
       idle.forEach(letGo)
-      await releaseLanes(database, owner, idle)
+      await releaseQueues(database, owner, idle)
     },
 
     /** Releases all queues, for a clean shutdown. */
     async releaseAll(): Promise<void> {
       const all = [...held.values()]
       all.forEach(letGo)
-      if (all.length > 0) await releaseLanes(database, owner, all)
+      if (all.length > 0) await releaseQueues(database, owner, all)
     },
   }
 }
 
 /** Removes the waiting deliveries of a queue from memory. They are still due in the database. */
-export function dropQueue(lane: Lane): void {
-  for (const due of lane.queue) lane.busy.delete(due.seq)
-  lane.queue = []
-  lane.isDirty = true
-  lane.readTo = null
+export function dropQueue(queue: EndpointQueue): void {
+  for (const due of queue.waiting) queue.busy.delete(due.seq)
+  queue.waiting = []
+  queue.isDirty = true
+  queue.readTo = null
 }

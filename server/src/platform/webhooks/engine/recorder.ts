@@ -2,7 +2,7 @@ import type { Log } from '#kit'
 import type { Database } from '#db'
 import { recordResults } from '../store/results.ts'
 import type { Result } from '../store/result-columns.ts'
-import type { LaneChange } from '../store/lanes.ts'
+import type { QueueChange } from '../store/lanes.ts'
 import type { GiveWay } from './give-way.ts'
 
 /**
@@ -29,9 +29,9 @@ export type RecorderOptions = {
    * Returns the changes that the results of a batch made to their endpoint queues. Called
    * immediately before the batch is written.
    */
-  changesOf: (results: readonly Result[]) => LaneChange[]
+  changesOf: (results: readonly Result[]) => QueueChange[]
   /** Returns the unwritten counts of all endpoint queues. */
-  countsOf: () => LaneChange[]
+  countsOf: () => QueueChange[]
   /** Returns whether a call waits for this result to be written. */
   isAwaited: (result: Result) => boolean
   /** Returns the number of calls that were started and are not yet recorded. */
@@ -82,7 +82,7 @@ export function openRecorder(options: RecorderOptions): Recorder {
     onWritten(results, unchanged)
     writing -= results.length
   }
-  const write = async (results: Result[], changes: LaneChange[]): Promise<void> => {
+  const write = async (results: Result[], changes: QueueChange[]): Promise<void> => {
     for (let failures = 0; !isAbandoned; failures += 1) {
       try {
         return settle(results, await recordResults(database, results, changes))
@@ -100,7 +100,7 @@ export function openRecorder(options: RecorderOptions): Recorder {
   }
   const splitUp = async (
     results: Result[],
-    changes: LaneChange[],
+    changes: QueueChange[],
     error: unknown,
   ): Promise<void> => {
     const [first] = results

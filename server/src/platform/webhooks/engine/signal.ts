@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { rarely, seconds, type Log } from '#kit'
 import type { Database } from '#db'
-import type { LaneName } from '../store/lanes.ts'
+import type { QueueName } from '../store/lanes.ts'
 import { notifyOthers } from '../store/queries.ts'
 
 /**
@@ -9,8 +9,8 @@ import { notifyOthers } from '../store/queries.ts'
  * accounts with new attempts.
  */
 export type News = {
-  due: readonly LaneName[]
-  changed: readonly LaneName[]
+  due: readonly QueueName[]
+  changed: readonly QueueName[]
   attempted: readonly string[]
 }
 
@@ -104,8 +104,8 @@ export function openSignal({ database, self, log }: SignalOptions): Signal {
         attempted: news.attempted ?? [],
       }
       for (const listener of listeners) listener(whole)
-      for (const lane of whole.due) pending.due.set(keyOfLane(lane), lane)
-      for (const lane of whole.changed) pending.changed.set(keyOfLane(lane), lane)
+      for (const queue of whole.due) pending.due.set(keyOfQueue(queue), queue)
+      for (const queue of whole.changed) pending.changed.set(keyOfQueue(queue), queue)
       for (const account of whole.attempted) pending.attempted.add(account)
       if (!isSending) void send()
     },
@@ -125,11 +125,11 @@ export function openSignal({ database, self, log }: SignalOptions): Signal {
 }
 
 /** Returns the key of an endpoint queue in maps. */
-export const keyOfLane = ({ webhook_id }: LaneName): string => webhook_id
+export const keyOfQueue = ({ webhook_id }: QueueName): string => webhook_id
 
 type Pending = {
-  due: Map<string, LaneName>
-  changed: Map<string, LaneName>
+  due: Map<string, QueueName>
+  changed: Map<string, QueueName>
   attempted: Set<string>
 }
 
@@ -152,7 +152,7 @@ function payloadOf(from: string, { due, changed, attempted }: Pending): string {
   return payload.length < 7900 ? payload : JSON.stringify({ from })
 }
 
-const pair = ({ account_id, webhook_id }: LaneName): [string, string] => [account_id, webhook_id]
+const pair = ({ account_id, webhook_id }: QueueName): [string, string] => [account_id, webhook_id]
 
 type Payload = {
   from: string
@@ -165,8 +165,8 @@ function newsFrom(payload: string, self: string): News | 'missed' | undefined {
   const { from, due, changed, attempted } = JSON.parse(payload) as Payload
   if (from === self) return undefined
   if (!due || !changed || !attempted) return 'missed'
-  return { due: due.map(laneOf), changed: changed.map(laneOf), attempted }
+  return { due: due.map(queueOf), changed: changed.map(queueOf), attempted }
 }
 
-const laneOf = ([account_id, webhook_id]: [string, string]): LaneName =>
-  ({ account_id, webhook_id }) as LaneName
+const queueOf = ([account_id, webhook_id]: [string, string]): QueueName =>
+  ({ account_id, webhook_id }) as QueueName

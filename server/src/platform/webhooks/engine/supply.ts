@@ -1,20 +1,20 @@
 import { later, rarely, seconds, days, systemActor, type Clock, type Log } from '#kit'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
-import { keyOfLane } from './signal.ts'
+import { keyOfQueue } from './signal.ts'
 import { findDue, type Due, type ReadRequest } from '../store/due.ts'
-import type { LaneName } from '../store/lanes.ts'
-import { findDueLanes, cancelUnsendable as cancel } from '../store/queries.ts'
+import type { QueueName } from '../store/lanes.ts'
+import { findDueQueues, cancelUnsendable as cancel } from '../store/queries.ts'
 import type { GiveWay } from './give-way.ts'
-import { wantOf, type Lane } from './lane.ts'
-import type { Lanes } from './lanes.ts'
+import { wantOf, type EndpointQueue } from './lane.ts'
+import type { EndpointQueues } from './lanes.ts'
 import type { Turns } from './turns.ts'
-import { parcelOf, unfold } from '../store/parcels.ts'
+import { deliveryBatchOf, unfold } from '../store/parcels.ts'
 
 export type SupplyOptions = {
   database: Database
   clock: Clock
   log: Log
-  lanes: Lanes
+  queues: EndpointQueues
   turns: Turns
   /** Slows reading down in favor of work with higher priority. */
   giveWay: GiveWay
@@ -34,7 +34,7 @@ const maxWaiting = 8192
 export class Supply {
   readonly #options: SupplyOptions
   readonly #tellUnread: (error: unknown) => void
-  readonly #wanted = new Map<string, LaneName>()
+  readonly #wanted = new Map<string, QueueName>()
   readonly #timers = new Set<NodeJS.Timeout>()
   #isPumping = false
   #isPumpAsked = false
@@ -48,17 +48,17 @@ export class Supply {
   }
 
   /** Marks an endpoint queue that may have due work. */
-  want(name: LaneName): void {
-    const lane = this.#options.lanes.get(name)
-    if (lane) lane.isDirty = true
-    else this.#wanted.set(keyOfLane(name), name)
+  want(name: QueueName): void {
+    const queue = this.#options.queues.get(name)
+    if (queue) queue.isDirty = true
+    else this.#wanted.set(keyOfQueue(name), name)
   }
 
   /**
    * Schedules a read of an endpoint queue that will have due work, or may be called again, in
    * `waitMs`.
    */
-  wantLater(name: LaneName, waitMs: number): void {
+  wantLater(name: QueueName, waitMs: number): void {
     const then = (): void => {
       this.#timers.delete(timer)
       this.want(name)
@@ -78,12 +78,12 @@ export class Supply {
     const { clock, database } = this.#options
     const now = clock.now()
     const horizon = later(now, seconds(1.5))
-    for (const { due_at, ...name } of await findDueLanes(database.pool, { horizon })) {
+    for (const { due_at, ...name } of await findDueQueues(database.pool, { horizon })) {
       const waitMs = due_at.getTime() - now.getTime()
-      const lane = this.#options.lanes.get(name)
+      const queue = this.#options.queues.get(name)
       // A delivery that was committed late may be ordered before the position that was already
       // read.
-      if (lane) lane.readTo = null
+      if (queue) queue.readTo = null
       if (waitMs <= 0) this.want(name)
       else this.wantLater(name, waitMs)
     }
@@ -118,27 +118,27 @@ export class Supply {
   async #takeWanted(): Promise<void> {
     while (this.#wanted.size > 0) {
       const names = [...this.#wanted.values()].slice(0, 500)
-      for (const name of names) this.#wanted.delete(keyOfLane(name))
-      await this.#options.lanes.take(names)
+      for (const name of names) this.#wanted.delete(keyOfQueue(name))
+      await this.#options.queues.take(names)
     }
   }
 
   async #refill(): Promise<void> {
-    const { database, clock, lanes, giveWay, onFilled } = this.#options
-    const stale = [...lanes.all()].filter((lane) => lane.isStale)
-    if (stale.length > 0) await lanes.refresh(stale)
+    const { database, clock, queues, giveWay, onFilled } = this.#options
+    const stale = [...queues.all()].filter((queue) => queue.isStale)
+    if (stale.length > 0) await queues.refresh(stale)
     const requests = this.#requests()
     if (requests.length === 0) return
     // Deliveries in memory are ordered before the position where a read continues, so they need no
     // exclusion there.
-    const busy = requests.flatMap(({ behind, lane }) => (behind ? [] : [...lane.busy]))
+    const busy = requests.flatMap(({ behind, queue }) => (behind ? [] : [...queue.busy]))
     const beganMs = performance.now()
     const rows = await findDue(database, requests, busy, clock.now()).catch((error: unknown) => {
-      for (const { lane } of requests) lane.isDirty = true
+      for (const { queue } of requests) queue.isDirty = true
       throw error
     })
-    const found = Map.groupBy(rows, keyOfLane)
-    for (const { lane, want } of requests) this.#fill(lane, found.get(keyOfLane(lane)) ?? [], want)
+    const found = Map.groupBy(rows, keyOfQueue)
+    for (const { queue, want } of requests) this.#fill(queue, found.get(keyOfQueue(queue)) ?? [], want)
     const gone = rows.filter((row) => row.body === null)
     if (gone.length > 0) await cancelUnsendable(database, gone, clock)
     onFilled()
@@ -155,59 +155,59 @@ export class Supply {
    * @see Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches,
    * IEEE/ACM Transactions on Networking 6 (1998)
    */
-  #requests(): (ReadRequest & { lane: Lane })[] {
-    const { lanes, clock } = this.#options
+  #requests(): (ReadRequest & { queue: EndpointQueue })[] {
+    const { queues, clock } = this.#options
     const waiting = new Map<string, number>()
-    const waitingOf = ({ account_id }: LaneName): number => waiting.get(account_id) ?? 0
+    const waitingOf = ({ account_id }: QueueName): number => waiting.get(account_id) ?? 0
     let free = maxWaiting
-    for (const lane of lanes.all()) {
-      waiting.set(lane.account_id, waitingOf(lane) + lane.queue.length)
-      free -= lane.queue.length
+    for (const queue of queues.all()) {
+      waiting.set(queue.account_id, waitingOf(queue) + queue.waiting.length)
+      free -= queue.waiting.length
     }
-    const dirty = [...lanes.all()]
-      .filter((lane) => lane.isDirty)
-      .sort((a, b) => waitingOf(a) - waitingOf(b) || a.queue.length - b.queue.length)
-    const requests: (ReadRequest & { lane: Lane })[] = []
+    const dirty = [...queues.all()]
+      .filter((queue) => queue.isDirty)
+      .sort((a, b) => waitingOf(a) - waitingOf(b) || a.waiting.length - b.waiting.length)
+    const requests: (ReadRequest & { queue: EndpointQueue })[] = []
     let left = maxReadAtOnce
-    for (const lane of dirty) {
+    for (const queue of dirty) {
       if (left === 0) {
         this.#isPumpAsked = true
         break
       }
-      const want = Math.min(wantOf(lane, clock), left, free - waitingOf(lane))
+      const want = Math.min(wantOf(queue, clock), left, free - waitingOf(queue))
       if (want <= 0) continue
-      const { account_id, webhook_id, fence, readTo: behind } = lane
-      requests.push({ account_id, webhook_id, fence, want, behind, lane })
-      lane.isDirty = false
-      waiting.set(account_id, waitingOf(lane) + want)
+      const { account_id, webhook_id, fence, readTo: behind } = queue
+      requests.push({ account_id, webhook_id, fence, want, behind, queue })
+      queue.isDirty = false
+      waiting.set(account_id, waitingOf(queue) + want)
       free -= want
       left -= want
     }
     return requests
   }
 
-  #fill(lane: Lane, rows: readonly Due[], want: number): void {
-    if (lane.isLost) return
-    if (rows.length >= want) lane.isDirty = true
+  #fill(queue: EndpointQueue, rows: readonly Due[], want: number): void {
+    if (queue.isLost) return
+    if (rows.length >= want) queue.isDirty = true
     // The endpoint was changed after this process read it. The endpoint is read again first, then
     // its due deliveries.
-    if (rows.some((row) => row.version > lane.endpoint.version)) lane.isStale = true
-    if (lane.isStale) {
-      lane.isDirty = true
+    if (rows.some((row) => row.version > queue.endpoint.version)) queue.isStale = true
+    if (queue.isStale) {
+      queue.isDirty = true
       this.#isPumpAsked = true
       return
     }
     const last = rows.at(-1)
     // With ordering, all events of a customer are hidden behind the first one that waits. Only a
     // read from the start of the queue finds the next event.
-    const isMoreBehind = rows.length >= want && lane.endpoint.ordering === 'none'
-    lane.readTo = isMoreBehind && last?.due_at ? { due_at: last.due_at, seq: last.seq } : null
+    const isMoreBehind = rows.length >= want && queue.endpoint.ordering === 'none'
+    queue.readTo = isMoreBehind && last?.due_at ? { due_at: last.due_at, seq: last.seq } : null
     for (const row of rows) {
-      if (row.body === null || lane.busy.has(row.seq)) continue
-      lane.busy.add(row.seq)
-      lane.queue.push(row)
+      if (row.body === null || queue.busy.has(row.seq)) continue
+      queue.busy.add(row.seq)
+      queue.waiting.push(row)
     }
-    this.#options.turns.add(lane)
+    this.#options.turns.add(queue)
   }
 }
 
@@ -227,10 +227,10 @@ async function cancelUnsendable(
 }
 
 async function cancelOf(tx: TransactionContext, rows: readonly Due[]): Promise<void> {
-  const packed = rows.filter(({ parcel_id }) => parcel_id !== null)
+  const packed = rows.filter(({ batch_id }) => batch_id !== null)
   await unfold(
     tx,
-    packed.map(({ webhook_id, id }) => ({ webhook_id, id: parcelOf(id) })),
+    packed.map(({ webhook_id, id }) => ({ webhook_id, id: deliveryBatchOf(id) })),
   )
   const now = tx.clock.now()
   await cancel(tx, {

@@ -1,4 +1,4 @@
-import type { Lane } from './lane.ts'
+import type { EndpointQueue } from './lane.ts'
 
 /**
  * Chooses the next call: accounts take turns, and within each account its endpoint queues take
@@ -7,14 +7,14 @@ import type { Lane } from './lane.ts'
  */
 export type Turns = {
   /** Adds an endpoint queue that may have a call to make. */
-  add(lane: Lane): void
+  add(queue: EndpointQueue): void
   /** Returns the next endpoint queue for which `mayStart` returns true. */
-  next(mayStart: (lane: Lane) => boolean): Lane | undefined
-  started(lane: Lane): void
-  ended(lane: Lane): void
+  next(mayStart: (queue: EndpointQueue) => boolean): EndpointQueue | undefined
+  started(queue: EndpointQueue): void
+  ended(queue: EndpointQueue): void
 }
 
-type Seat = { account_id: string; lanes: Lane[]; inFlight: number; isInTurn: boolean }
+type Seat = { account_id: string; queues: EndpointQueue[]; inFlight: number; isInTurn: boolean }
 
 /**
  * Opens a rotation in which an account may have as many calls in flight as remain free, out of
@@ -31,15 +31,15 @@ export function openTurns(maxInFlight: number): Turns {
   const full = new Set<Seat>()
   let left = maxInFlight
 
-  const seatOf = (lane: Lane): Seat => {
-    const known = seats.get(lane.account_id)
+  const seatOf = (queue: EndpointQueue): Seat => {
+    const known = seats.get(queue.account_id)
     if (known) return known
-    const seat = { account_id: lane.account_id, lanes: [], inFlight: 0, isInTurn: false }
-    seats.set(lane.account_id, seat)
+    const seat = { account_id: queue.account_id, queues: [], inFlight: 0, isInTurn: false }
+    seats.set(queue.account_id, seat)
     return seat
   }
   const enter = (seat: Seat): void => {
-    if (seat.isInTurn || seat.lanes.length === 0) return
+    if (seat.isInTurn || seat.queues.length === 0) return
     if (seat.inFlight >= left) return void full.add(seat)
     full.delete(seat)
     seat.isInTurn = true
@@ -47,32 +47,32 @@ export function openTurns(maxInFlight: number): Turns {
   }
 
   return {
-    add(lane) {
-      if (lane.isInTurn) return
-      lane.isInTurn = true
-      const seat = seatOf(lane)
-      seat.lanes.push(lane)
+    add(queue) {
+      if (queue.isInTurn) return
+      queue.isInTurn = true
+      const seat = seatOf(queue)
+      seat.queues.push(queue)
       enter(seat)
     },
     next(mayStart) {
       for (let seat = rotation.shift(); seat; seat = rotation.shift()) {
         seat.isInTurn = false
-        const lane = seat.inFlight < left ? seat.lanes.shift() : undefined
-        if (lane) lane.isInTurn = false
+        const queue = seat.inFlight < left ? seat.queues.shift() : undefined
+        if (queue) queue.isInTurn = false
         enter(seat)
-        if (lane && mayStart(lane)) return lane
+        if (queue && mayStart(queue)) return queue
       }
       return undefined
     },
-    started(lane) {
+    started(queue) {
       left -= 1
-      seatOf(lane).inFlight += 1
+      seatOf(queue).inFlight += 1
     },
-    ended(lane) {
+    ended(queue) {
       left += 1
-      const seat = seatOf(lane)
+      const seat = seatOf(queue)
       seat.inFlight -= 1
-      if (seat.inFlight === 0 && seat.lanes.length === 0) seats.delete(seat.account_id)
+      if (seat.inFlight === 0 && seat.queues.length === 0) seats.delete(seat.account_id)
       for (const waiting of full) enter(waiting)
     },
   }

@@ -99,7 +99,7 @@ export function measureWebhooks(
     registers,
     collect() {
       const counts = { closed: 0, open: 0, half_open: 0 }
-      for (const { health } of webhooks.dispatcher.lanes()) counts[health.breaker] += 1
+      for (const { health } of webhooks.dispatcher.queues()) counts[health.breaker] += 1
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
     },
   })

@@ -5,13 +5,13 @@ import {
   systemActor,
   resting,
   type Clock,
-  type KeepRound,
+  type StartJob,
   type Log,
   type Pressure,
-  type Round,
+  type BackgroundJob,
   type Seal,
 } from '#kit'
-import { contextFor, inTransaction, openAccountLanes, openSteadyPool, type Database } from '#db'
+import { contextFor, inTransaction, openConnectionShares, openSteadyPool, type Database } from '#db'
 import type { FanOut, Versions } from '#events'
 import { openGuard, openSender, resolveWith, type Resolve } from '#egress'
 import { disableEndpoint, type Notify } from '../endpoints/disable-endpoint.ts'
@@ -23,11 +23,11 @@ import {
 import { Dispatcher } from '../engine/dispatcher.ts'
 import { fanOutWith } from '../deliveries/fan-out.ts'
 import { openSignal } from '../engine/signal.ts'
-import type { LaneName } from '../store/lanes.ts'
+import type { QueueName } from '../store/lanes.ts'
 import type { Result } from '../store/result-columns.ts'
 import type { WebhookTools } from './tools.ts'
 import { endAppEndpointsOnce } from '../endpoints/end-app-endpoints.ts'
-import { holdStraysOnce } from '../deliveries/hold-strays.ts'
+import { holdOrphanedDeliveriesOnce } from '../deliveries/hold-strays.ts'
 import { runJobsOnce } from '../replay/run-jobs.ts'
 import { keepRetentionOnce } from '../retention/keep-retention.ts'
 
@@ -61,7 +61,7 @@ export type WebhookParts = {
   /** Whether this process makes deliveries. Other processes only take part in the rest. */
   isWorker: boolean
   /** Starts the background jobs of the dispatcher, which start and stop with it. */
-  keep: KeepRound
+  keep: StartJob
   /** Load signal that slows deliveries down. */
   pressure: Pressure
   resolve?: Resolve
@@ -78,7 +78,7 @@ export type Webhooks = {
    * Background jobs that run in addition to deliveries. The caller repeats them, and passes their
    * end to `stop`.
    */
-  rounds: readonly Round[]
+  jobs: readonly BackgroundJob[]
   start(): void
   /** Ends the open live streams. Clients reconnect to another process. */
   endStreams(): void
@@ -104,7 +104,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
   })
   const sender = openSender(guard, { ca: settings.ca })
   const signal = openSignal({ database, self: owner, log })
-  const onGone = ({ account_id, webhook_id }: LaneName): void => {
+  const onGone = ({ account_id, webhook_id }: QueueName): void => {
     const context = contextFor(database, systemActor(account_id, 'delivery'), clock)
     inTransaction(context, (tx) =>
       disableEndpoint(tx, { signal, notify }, webhook_id, 'gone'),
@@ -139,14 +139,14 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
       seal,
       signal,
       versions,
-      steady: openAccountLanes(steady, consoleConnections),
+      steady: openConnectionShares(steady, consoleConnections),
       streams,
       max_endpoints: settings.max_endpoints,
     },
     fanOut: fanOutWith(signal, versions),
     dispatcher,
     observe: (listener) => void observers.push(listener),
-    rounds: isWorker ? webhookRounds({ database, clock, signal, notify, settings }) : [],
+    jobs: isWorker ? webhookJobs({ database, clock, signal, notify, settings }) : [],
     start() {
       void signal.start()
       if (isWorker) dispatcher.start()
@@ -173,9 +173,9 @@ type RoundsWorker = Omit<HealthWorker, 'each'> & {
  * Returns the background jobs of a delivering process. Each run processes everything there is, and
  * then rests.
  */
-function webhookRounds(worker: RoundsWorker): Round[] {
+function webhookJobs(worker: RoundsWorker): BackgroundJob[] {
   const { retention_days, disable_hours } = worker.settings
-  const rounds: Round[] = [
+  const jobs: BackgroundJob[] = [
     {
       name: 'keep the retention of webhooks',
       restSeconds: 1800,
@@ -185,7 +185,7 @@ function webhookRounds(worker: RoundsWorker): Round[] {
     {
       name: 'hold stray webhooks',
       restSeconds: 10,
-      once: (each) => holdStraysOnce({ ...worker, each }),
+      once: (each) => holdOrphanedDeliveriesOnce({ ...worker, each }),
     },
     {
       name: 'end the webhooks of apps',
@@ -198,7 +198,7 @@ function webhookRounds(worker: RoundsWorker): Round[] {
       once: (each) => checkHealthOnce({ ...worker, each }),
     },
   ]
-  return rounds.map(resting)
+  return jobs.map(resting)
 }
 
 /**

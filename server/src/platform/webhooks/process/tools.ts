@@ -1,5 +1,5 @@
 import type { Seal } from '#kit'
-import type { AccountLanes } from '#db'
+import type { ConnectionShares } from '#db'
 import type { Versions } from '#events'
 import type { Guard, Sender } from '#egress'
 import type { Consoles } from '../streams/open-stream.ts'
@@ -14,7 +14,7 @@ export type WebhookTools = Consoles & {
   seal: Seal
   versions: Versions
   /** Connection shares of accounts, on connections that plan each statement once. */
-  steady: AccountLanes
+  steady: ConnectionShares
   /** Maximum number of endpoints of an account. */
   max_endpoints: number
 }

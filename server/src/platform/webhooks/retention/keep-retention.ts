@@ -1,7 +1,7 @@
 import { days, later, systemActor, type Clock } from '#kit'
 import { contextFor, inTransaction, keepDays, type Database, type DayTable } from '#db'
 import { deleteOldBodies, eventDays } from '#events'
-import { deleteHours, expireHeld, findExpiredParcels } from '../store/queries.ts'
+import { deleteHours, expireHeld, findExpiredBatches } from '../store/queries.ts'
 import { unfold } from '../store/parcels.ts'
 
 /** Dependencies of the background job. */
@@ -21,10 +21,10 @@ export async function keepRetentionOnce({
   const now = clock.now()
   const cutoff = later(now, -days(retention_days))
   const { pool } = database
-  const expired = await findExpiredParcels(pool, { cutoff })
-  for (const [account_id, parcels] of Map.groupBy(expired, ({ account_id }) => account_id))
+  const expired = await findExpiredBatches(pool, { cutoff })
+  for (const [account_id, batches] of Map.groupBy(expired, ({ account_id }) => account_id))
     await inTransaction(contextFor(database, systemActor(account_id, 'retention'), clock), (tx) =>
-      unfold(tx, parcels),
+      unfold(tx, batches),
     )
   await expireHeld(pool, { cutoff, now })
   await deleteHours(pool, { before: later(now, -days(2)) })

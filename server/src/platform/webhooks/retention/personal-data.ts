@@ -1,6 +1,6 @@
 import type { PersonalData } from '#customers'
 import { eraseCustomerBodies } from '#events'
-import { clearAnswersAbout, clearLateAnswersAbout, listParcelsAbout } from '../store/queries.ts'
+import { clearAnswersAbout, clearLateAnswersAbout, listBatchesAbout } from '../store/queries.ts'
 import { unfold } from '../store/parcels.ts'
 
 /**
@@ -14,7 +14,7 @@ export const webhooksPersonalData: PersonalData = {
   export: async () => ({}),
   erase: async (tx, customer_id) => {
     const about = { account_id: tx.actor.account_id, customer_id }
-    await unfold(tx, await listParcelsAbout(tx.sql, about))
+    await unfold(tx, await listBatchesAbout(tx.sql, about))
     const answers = await clearAnswersAbout(tx.sql, about)
     const late = await clearLateAnswersAbout(tx.sql, about)
     const event_body = await eraseCustomerBodies(tx, customer_id)

@@ -9,7 +9,7 @@ export type ColumnTypes = {
   'webhook.status': WebhookStatus
   'webhook.disabled_reason': DisableReason
   'webhook.ordering': 'none' | 'customer'
-  'webhook_lane.breaker': CallHealth['breaker']
+  'webhook_queue.breaker': CallHealth['breaker']
   'webhook_attempt.trigger': Attempt['trigger']
   'webhook_attempt.error_class': ErrorClass
   'job.input': ReplayInput
@@ -19,8 +19,8 @@ export type ColumnTypes = {
   'findDelivery.cancel_reason': NonNullable<DeliverySummary['cancel_reason']>
   'findDelivery.last_error_class': ErrorClass
   'findDueDeliveries.id': DeliveryId
-  'findDueDeliveries.parcel_id': DeliveryId
+  'findDueDeliveries.batch_id': DeliveryId
   'findDueDeliveries.trigger': 'automatic' | 'replay'
-  'leaseLanes.secret_expiries': (Date | null)[]
+  'leaseQueues.secret_expiries': (Date | null)[]
   'readCalls.secret_expiries': (Date | null)[]
 }

@@ -1,5 +1,5 @@
 -- use: ./parcels.sql
--- Deliveries that have a row in webhook_delivery, and their state. A row in webhook_unsettled
+-- Deliveries that have a row in webhook_delivery, and their state. A row in webhook_open_delivery
 -- contains the current state of a delivery that has not succeeded or is being resent. Where it
 -- exists, the state columns of webhook_delivery are out of date.
 
@@ -8,7 +8,7 @@
 case when u.delivery_id is null then d.last_status_code else u.last_status_code end
 
 -- part: deliveries_shown exported as text
--- Deliveries d in the form the API returns, joined with their webhook_unsettled rows u.
+-- Deliveries d in the form the API returns, joined with their webhook_open_delivery rows u.
 select d.account_id as "account_id!", d.id as "id!", d.event_id as "event_id!",
        d.event_type as "event_type!", d.event_version as "event_version!",
        d.webhook_id as "webhook_id!", d.trigger as "trigger!", d.created_at as "created_at!",
@@ -18,7 +18,7 @@ select d.account_id as "account_id!", d.id as "id!", d.event_id as "event_id!",
        {last_status_code} as last_status_code,
        case when u.delivery_id is null then d.finished_at else u.finished_at end as finished_at
   from webhook_delivery as d
-  left join webhook_unsettled as u
+  left join webhook_open_delivery as u
     on u.account_id = d.account_id
    and u.delivery_id = d.id
 
@@ -30,7 +30,7 @@ select p.account_id, o.id, o.event_id, o.event_type, p.event_version, p.webhook_
        case when p.due_at is null then 'held' else 'pending' end as status,
        0 as attempts_made, null::smallint as last_status_code,
        null::timestamptz as finished_at
-  from webhook_parcel as p
+  from webhook_batch as p
  cross join lateral {events_in_p}
 
 -- name: findDelivery :maybe replanned
@@ -56,7 +56,7 @@ select p.account_id, o.id, o.event_id, o.event_type, p.event_version, p.webhook_
            where p.account_id = w.account_id
              and p.webhook_id = w.id
              and o.event_type = any(:event_types::text[])
-             and p.id = :parcel_id
+             and p.id = :batch_id
              and o.id = :id
              and {is_owed_in_p}
            order by p.id desc, o.place desc
@@ -80,16 +80,16 @@ select coalesce(b.body, case when e.version = :event_version then e.body end) as
    and b.version = :event_version;
 
 -- name: resendUnsettled :run replanned
--- Makes a delivery that has a webhook_unsettled row due for one resend, independent of its retry
+-- Makes a delivery that has a webhook_open_delivery row due for one resend, independent of its retry
 -- schedule.
-update webhook_unsettled
+update webhook_open_delivery
    set resend_at = :resend_at
  where account_id = :account_id
    and delivery_id = :id;
 
 -- name: resendSettled :run replanned
--- Makes a succeeded delivery due for one resend by creating a webhook_unsettled row for it again.
-insert into webhook_unsettled as u (account_id, delivery_id, webhook_id, seq, event_id,
+-- Makes a succeeded delivery due for one resend by creating a webhook_open_delivery row for it again.
+insert into webhook_open_delivery as u (account_id, delivery_id, webhook_id, seq, event_id,
        event_type, event_version, trigger, status, attempts_made, last_status_code, created_at,
        finished_at, resend_at)
 select account_id, id, webhook_id, seq, event_id, event_type, event_version, trigger, 'succeeded',
@@ -104,7 +104,7 @@ select account_id, id, webhook_id, seq, event_id, event_type, event_version, tri
 -- name: cancelUnsendable :run
 -- Cancels deliveries that have no stored payload. The payload passed the retention period
 -- (`kept_since`), or the customer's data was erased earlier.
-update webhook_unsettled as d
+update webhook_open_delivery as d
    set status = case when d.next_attempt_at is null then d.status else 'cancelled' end,
        cancel_reason = case when d.next_attempt_at is null then d.cancel_reason
                             when d.created_at < :kept_since then 'expired'
@@ -117,13 +117,13 @@ update webhook_unsettled as d
    and d.delivery_id = n.id;
 
 -- part: of_endpoint
--- The webhook_unsettled rows of one endpoint.
+-- The webhook_open_delivery rows of one endpoint.
 where account_id = :account_id
    and webhook_id = :webhook_id
 
 -- name: cancelUnsettledOf :run replanned
 -- Cancels all open deliveries of an endpoint that have rows, because the endpoint is deleted.
-update webhook_unsettled
+update webhook_open_delivery
    set status = 'cancelled',
        cancel_reason = 'deleted',
        next_attempt_at = null,
@@ -134,7 +134,7 @@ update webhook_unsettled
 
 -- name: holdUnsettledOf :run replanned
 -- Pauses the open deliveries of an endpoint that have rows, until the endpoint is resumed.
-update webhook_unsettled
+update webhook_open_delivery
    set status = 'held',
        next_attempt_at = null,
        resend_at = null
@@ -143,7 +143,7 @@ update webhook_unsettled
 
 -- name: dropHeldOf :run replanned
 -- Cancels the paused deliveries of an endpoint that were created at or before `until`.
-update webhook_unsettled
+update webhook_open_delivery
    set status = 'cancelled',
        cancel_reason = 'dropped',
        finished_at = :now
@@ -153,7 +153,7 @@ update webhook_unsettled
 
 -- name: releaseHeldOf :run replanned
 -- Makes the paused deliveries of an endpoint due again if they were created at or after `since`.
-update webhook_unsettled
+update webhook_open_delivery
    set status = 'pending',
        next_attempt_at = :now
  {of_endpoint}
@@ -163,7 +163,7 @@ update webhook_unsettled
 -- name: tieUnsettledOf :run replanned
 -- Sets the order key of an endpoint's open deliveries to their customer, so that they are sent in
 -- order.
-update webhook_unsettled as u
+update webhook_open_delivery as u
    set order_key = (
          select d.customer_id
            from webhook_delivery as d
@@ -174,7 +174,7 @@ update webhook_unsettled as u
 
 -- name: untieUnsettledOf :run replanned
 -- Removes the order key from an endpoint's open deliveries, so that they are sent without ordering.
-update webhook_unsettled
+update webhook_open_delivery
    set order_key = null
  {of_endpoint}
    and status in ('pending', 'failed', 'held');
@@ -182,7 +182,7 @@ update webhook_unsettled
 -- name: expireHeld :run
 -- Cancels paused deliveries (status `held`) with payloads past the retention period. Covers all
 -- accounts; runs in the nightly job. Uses webhook_unsettled_held.
-update webhook_unsettled
+update webhook_open_delivery
    set status = 'cancelled',
        cancel_reason = 'expired',
        finished_at = :now
@@ -195,19 +195,19 @@ update webhook_unsettled
 -- the operator's metrics. Uses webhook_unsettled_due, webhook_parcel_due and webhook_lane_failing.
 with backlog as (
        select account_id, webhook_id, count(*) as due, min(next_attempt_at) as oldest_at
-         from webhook_unsettled
+         from webhook_open_delivery
         where next_attempt_at <= :now
         group by account_id, webhook_id
         union all
        select account_id, webhook_id, sum({left_in_p}), min(due_at)
-         from webhook_parcel as p
+         from webhook_batch as p
         where due_at <= :now
         group by account_id, webhook_id)
 select coalesce(sum(b.due), 0)::bigint as "due!",
        min(b.oldest_at) filter (where l.webhook_id is null) as oldest_at,
        min(b.oldest_at) filter (where l.webhook_id is not null) as failing_oldest_at
   from backlog as b
-  left join webhook_lane as l
+  left join webhook_queue as l
     on l.account_id = b.account_id
    and l.webhook_id = b.webhook_id
    and l.failing_since is not null;

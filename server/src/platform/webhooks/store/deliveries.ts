@@ -8,7 +8,7 @@ import {
   resendUnsettled,
   type FindDeliveryRow,
 } from './queries.ts'
-import { parcelOf, unfold } from './parcels.ts'
+import { deliveryBatchOf, unfold } from './parcels.ts'
 
 /** A delivery with its current state. */
 export type DeliveryRow = FindDeliveryRow
@@ -21,7 +21,7 @@ export const findDelivery = (
   find(sql, {
     account_id: actor.account_id,
     id,
-    parcel_id: parcelOf(id),
+    batch_id: deliveryBatchOf(id),
     event_types: readableTypes(actor),
     app_id: callerAppOf(actor),
   })
@@ -42,7 +42,7 @@ export async function askAgain(
   tx: TransactionContext,
   { id, webhook_id }: DeliveryRow,
 ): Promise<void> {
-  await unfold(tx, [{ webhook_id, id: parcelOf(id) }])
+  await unfold(tx, [{ webhook_id, id: deliveryBatchOf(id) }])
   const resent = { account_id: tx.actor.account_id, id, resend_at: tx.clock.now() }
   if ((await resendUnsettled(tx.sql, resent)) === 0) await resendSettled(tx.sql, resent)
 }

@@ -2,15 +2,15 @@
 -- use: ./parcels.sql
 
 -- part: columns_of_d
--- The columns that are read of a webhook_unsettled row d.
+-- The columns that are read of a webhook_open_delivery row d.
 d.account_id, d.webhook_id, d.delivery_id, d.seq, d.event_id, d.event_type, d.event_version,
 d.order_key, d.trigger, d.attempts_made, d.step, d.created_at, d.next_attempt_at
 
 -- part: resends
 -- Deliveries that are to be resent manually.
 select {columns_of_d},
-       true as is_resend, null::text as parcel_id, null::text as customer_id, d.seq as place
-  from webhook_unsettled as d
+       true as is_resend, null::text as batch_id, null::text as customer_id, d.seq as place
+  from webhook_open_delivery as d
  where d.account_id = n.account_id
    and d.webhook_id = n.webhook_id
    and d.resend_at <= :now
@@ -21,8 +21,8 @@ select {columns_of_d},
 -- part: due_rows
 -- Due deliveries that have a row.
 select {columns_of_d},
-       false as is_resend, null::text as parcel_id, null::text as customer_id, d.seq as place
-  from webhook_unsettled as d
+       false as is_resend, null::text as batch_id, null::text as customer_id, d.seq as place
+  from webhook_open_delivery as d
  where d.account_id = n.account_id
    and d.webhook_id = n.webhook_id
    and d.next_attempt_at <= :now
@@ -32,7 +32,7 @@ select {columns_of_d},
    and (d.order_key is null
         or not exists (
              select 1
-               from webhook_unsettled as p
+               from webhook_open_delivery as p
               where p.account_id = d.account_id
                 and p.webhook_id = d.webhook_id
                 and p.order_key = d.order_key
@@ -41,20 +41,20 @@ select {columns_of_d},
  order by d.next_attempt_at, d.seq
  limit n.want
 
--- part: due_in_parcels
+-- part: due_in_batches
 -- Due deliveries in delivery batches. Batches are read in order until `want` deliveries are found.
 -- Each batch is returned whole (`with ties`), because opening a batch costs more than reading its
 -- entries.
 select p.account_id, p.webhook_id, o.id as delivery_id, o.seq, o.event_id,
        o.event_type, p.event_version, null as order_key, 'automatic' as trigger,
        0 as attempts_made, 0::smallint as step, p.created_at, p.due_at as next_attempt_at,
-       false as is_resend, p.id as parcel_id, o.customer_id, p.seq as place
-  from webhook_parcel as p
+       false as is_resend, p.id as batch_id, o.customer_id, p.seq as place
+  from webhook_batch as p
  cross join lateral {events_in_p}
  where p.account_id = n.account_id
    and p.webhook_id = n.webhook_id
    and p.due_at <= :now
-   and (p.due_at, p.seq) > (n.behind_at, n.behind_seq - :max_in_parcel)
+   and (p.due_at, p.seq) > (n.behind_at, n.behind_seq - :max_in_batch)
    and (p.due_at, o.seq) > (n.behind_at, n.behind_seq)
    and o.seq not in (select unnest(:busy::bigint[]))
    and {is_owed_in_p}
@@ -69,13 +69,13 @@ select p.account_id, p.webhook_id, o.id as delivery_id, o.seq, o.event_id,
 -- events, returns only the first open delivery of each customer. `busy` is looked up in a hash
 -- (`not in`), because `<> all` would compare it element by element for each row, or be planned
 -- again each time. Uses webhook_unsettled_due, _order and _resend, and webhook_parcel_due.
-with lane as materialized (
+with queue as materialized (
        select n.*, w.version
          from unnest(:account_ids::text[], :webhook_ids::text[], :fences::bigint[],
                 :wants::integer[], :behind_at::text[]::timestamptz[], :behind_seqs::bigint[])
                 with ordinality
                 as n (account_id, webhook_id, fence, want, behind_at, behind_seq, n)
-         join webhook_lane as l
+         join webhook_queue as l
            on l.account_id = n.account_id
           and l.webhook_id = n.webhook_id
           and l.fence = n.fence
@@ -89,7 +89,7 @@ select d.account_id as "account_id!", d.webhook_id as "webhook_id!", d.delivery_
        d.seq as "seq!", d.event_id as "event_id!", d.event_type as "event_type!",
        d.event_version as "event_version!", d.order_key, d.trigger as "trigger!",
        d.attempts_made as "attempts_made!", d.step as "step!", d.created_at as "created_at!",
-       d.next_attempt_at::text as due_at, d.is_resend as "is_resend!", d.parcel_id,
+       d.next_attempt_at::text as due_at, d.is_resend as "is_resend!", d.batch_id,
        d.customer_id, n.version,
        case when d.event_version = e.version then e.body
             else (
@@ -99,14 +99,14 @@ select d.account_id as "account_id!", d.webhook_id as "webhook_id!", d.delivery_
                  and b.event_id = d.event_id
                  and b.version = d.event_version)
        end as body
-  from lane as n
+  from queue as n
  cross join lateral (
          ({resends})
          union all
          (select *
             from (({due_rows})
                   union all
-                  ({due_in_parcels})) as due
+                  ({due_in_batches})) as due
            order by next_attempt_at, place
            fetch first (n.want) rows with ties)) as d
   left join event as e
@@ -121,13 +121,13 @@ w.status = 'enabled'
    and w.deleted_at is null
    and (exists (
           select 1
-            from webhook_unsettled as d
+            from webhook_open_delivery as d
            where d.account_id = w.account_id
              and d.webhook_id = w.id
              and (d.next_attempt_at is not null or d.resend_at is not null))
         or exists (
           select 1
-            from webhook_parcel as p
+            from webhook_batch as p
            where p.account_id = w.account_id
              and p.webhook_id = w.id
              and p.due_at is not null))
@@ -164,7 +164,7 @@ select w.id
 -- name: forgetResends :run replanned
 -- Removes all pending manual resends. The user who requested a resend may have seen it sent before
 -- the restore.
-update webhook_unsettled
+update webhook_open_delivery
    set resend_at = null
  where account_id = :account_id
    and resend_at is not null;
@@ -177,13 +177,13 @@ select distinct w.account_id
  where (w.status <> 'enabled' or w.deleted_at is not null)
    and (exists (
           select 1
-            from webhook_unsettled as d
+            from webhook_open_delivery as d
            where d.account_id = w.account_id
              and d.webhook_id = w.id
              and d.next_attempt_at is not null)
         or exists (
           select 1
-            from webhook_parcel as p
+            from webhook_batch as p
            where p.account_id = w.account_id
              and p.webhook_id = w.id
              and p.due_at is not null));
@@ -191,7 +191,7 @@ select distinct w.account_id
 -- name: holdStrayRows :run
 -- Pauses due deliveries that have rows at the account's endpoints that are not enabled. Cancels
 -- them if the endpoint was deleted.
-update webhook_unsettled as d
+update webhook_open_delivery as d
    set status = case when w.deleted_at is null then 'held' else 'cancelled' end,
        cancel_reason = case when w.deleted_at is null then null else 'deleted' end,
        finished_at = case when w.deleted_at is null then null else :now::timestamptz end,

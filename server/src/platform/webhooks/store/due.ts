@@ -1,7 +1,7 @@
 import type { Database } from '#db'
 import { findDueDeliveries, type FindDueDeliveriesRow } from './queries.ts'
-import { columnsOf, type LaneName } from './lanes.ts'
-import { maxInParcel } from './parcels.ts'
+import { columnsOf, type QueueName } from './lanes.ts'
+import { maxInBatch } from './parcels.ts'
 
 /**
  * A due delivery with the bytes to send. `body` is null if retention or erasure removed the
@@ -14,13 +14,13 @@ import { maxInParcel } from './parcels.ts'
 export type Due = FindDueDeliveriesRow
 
 /** Position after which the next read of an endpoint queue starts. */
-export type LanePlace = { due_at: string; seq: number }
+export type QueuePosition = { due_at: string; seq: number }
 
 /**
  * Number of deliveries to read for an endpoint queue, from its start or after a position. The rest
  * of the last batch is returned as well.
  */
-export type ReadRequest = LaneName & { fence: number; want: number; behind: LanePlace | null }
+export type ReadRequest = QueueName & { fence: number; want: number; behind: QueuePosition | null }
 
 /**
  * Reads due deliveries of the endpoint queues that this worker has leased. Skips deliveries the
@@ -41,5 +41,5 @@ export const findDue = (
     now,
     behind_at: requests.map(({ behind }) => behind?.due_at ?? '-infinity'),
     behind_seqs: requests.map(({ behind }) => behind?.seq ?? 0),
-    max_in_parcel: maxInParcel,
+    max_in_batch: maxInBatch,
   })

@@ -12,12 +12,12 @@ l.last_failure_at
 -- part: held_count exported as text
 -- Number of paused deliveries (status `held`) of endpoint w.
 ((select count(*)
-    from webhook_unsettled as d
+    from webhook_open_delivery as d
    where d.account_id = w.account_id
      and d.webhook_id = w.id
      and d.status = 'held')
  + (select coalesce(sum({left_in_p}), 0)::bigint
-      from webhook_parcel as p
+      from webhook_batch as p
      where p.account_id = w.account_id
        and p.webhook_id = w.id
        and p.due_at is null))
@@ -37,7 +37,7 @@ select {endpoint_columns},
            and h.webhook_id = w.id
            and h.hour > :since) as failed
   from webhook as w
-  join webhook_lane as l
+  join webhook_queue as l
     on l.account_id = w.account_id
    and l.webhook_id = w.id
  where w.account_id = :account_id
@@ -72,9 +72,9 @@ values (:account_id, :id, :url, :events, :description?, :event_version, :retry_s
        :timeout_seconds, :max_in_flight, :rate_limit_per_second?, :ordering, :header_names,
        :headers_sealed?, :app_id?, :created_at, :created_at);
 
--- name: insertLane :run replanned
+-- name: insertQueue :run replanned
 -- Inserts the queue row of a new endpoint.
-insert into webhook_lane (account_id, webhook_id)
+insert into webhook_queue (account_id, webhook_id)
 values (:account_id, :webhook_id);
 
 -- name: insertStream :run replanned
@@ -83,9 +83,9 @@ insert into webhook_stream (account_id)
 values (:account_id)
     on conflict do nothing;
 
--- name: clearLane :run replanned
+-- name: clearQueue :run replanned
 -- Resets the failure record of an endpoint to its initial state.
-update webhook_lane
+update webhook_queue
    set breaker = :breaker,
        consecutive_failures = :consecutive_failures,
        probe_at = :probe_at?,
@@ -213,7 +213,7 @@ l.warnings_sent, l.warned_for
 -- after a warning. Covers all accounts; for the background job. Uses webhook_lane_failing and
 -- webhook_lane_warned.
 select {ailing_columns}
-  from webhook_lane as l
+  from webhook_queue as l
   join webhook as w
     on w.account_id = l.account_id
    and w.id = l.webhook_id
@@ -227,7 +227,7 @@ select {ailing_columns}
 -- another process is checking the endpoint or if it is no longer enabled.
 select {ailing_columns}
   from webhook as w
-  join webhook_lane as l
+  join webhook_queue as l
     on l.account_id = w.account_id
    and l.webhook_id = w.id
  where w.account_id = :account_id
@@ -239,7 +239,7 @@ select {ailing_columns}
 -- name: markWarned :run replanned
 -- Records how many warnings were sent, and for which period of failure (its start time). Set to 0
 -- and null when the period is over.
-update webhook_lane
+update webhook_queue
    set warnings_sent = :warnings_sent,
        warned_for = :warned_for?
  where account_id = :account_id

@@ -8,7 +8,7 @@ import {
   endpointColumns,
   findEndpointById,
   heldCount,
-  insertLane,
+  insertQueue,
   insertStream,
   insertWebhook,
   lockEndpointById,
@@ -38,7 +38,7 @@ export function selectEndpoints(context: Context) {
   const since = countedSince(context)
   return db
     .selectFrom('webhook as w')
-    .innerJoin('webhook_lane as l', (join) =>
+    .innerJoin('webhook_queue as l', (join) =>
       join.onRef('l.account_id', '=', 'w.account_id').onRef('l.webhook_id', '=', 'w.id'),
     )
     .where('w.account_id', '=', actor.account_id)
@@ -109,7 +109,7 @@ export type NewEndpoint = Omit<InsertWebhookParams, 'account_id'>
 /** Inserts an endpoint with its queue, and the account's stream if it does not exist. */
 export async function insertEndpoint(tx: TransactionContext, endpoint: NewEndpoint): Promise<void> {
   await insertWebhook(tx, { ...endpoint })
-  await insertLane(tx, { webhook_id: endpoint.id })
+  await insertQueue(tx, { webhook_id: endpoint.id })
   await insertStream(tx, {})
 }
 

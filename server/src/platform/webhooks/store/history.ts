@@ -121,7 +121,7 @@ function pendingMatching(
   })
 }
 
-/** Conditions on deliveries d and their webhook_unsettled rows u. */
+/** Conditions on deliveries d and their webhook_open_delivery rows u. */
 type Matching = readonly RawBuilder<boolean>[]
 
 /** The column that the index scan is ordered by. */
@@ -160,7 +160,7 @@ const isRare = (query: DeliveryQuery): boolean =>
   isUnsettled(query) ||
   (query.trigger !== undefined && query.trigger !== 'automatic')
 
-/** Returns whether only deliveries with a webhook_unsettled row can match. */
+/** Returns whether only deliveries with a webhook_open_delivery row can match. */
 const isUnsettled = ({ status, status_code, error_class }: DeliveryQuery): boolean =>
   error_class !== undefined ||
   (status !== undefined && status !== 'succeeded') ||

@@ -98,13 +98,13 @@ select count(*) as "stuck!"
 -- The events e that a replay selects: events of its types and period with a stored payload,
 -- filtered by the state of their delivery to this endpoint. Deliveries that are still open are
 -- excluded. Events in a delivery batch are excluded too, because paused batches were expanded into
--- rows before (`unfoldHeld`).
+-- rows before (`expandHeld`).
 event as e
   left join webhook_delivery as d
     on d.account_id = e.account_id
    and d.event_id = e.id
    and d.webhook_id = :webhook_id
-  left join webhook_unsettled as u
+  left join webhook_open_delivery as u
     on u.account_id = d.account_id
    and u.delivery_id = d.id
  where e.account_id = :account_id
@@ -114,7 +114,7 @@ event as e
    and e.id < :to_id
    and (d.id is not null
         or (select p.id
-              from webhook_parcel as p
+              from webhook_batch as p
              where p.account_id = e.account_id
                and p.webhook_id = :webhook_id
                and {holds_in_p}
@@ -157,7 +157,7 @@ with chosen as (
               job_id = excluded.job_id
        returning d.*),
      opened as (
-       insert into webhook_unsettled as u (account_id, delivery_id, webhook_id, seq, event_id,
+       insert into webhook_open_delivery as u (account_id, delivery_id, webhook_id, seq, event_id,
               event_type, event_version, order_key, trigger, status, attempts_made,
               next_attempt_at, last_status_code, created_at)
        select d.account_id, d.id, d.webhook_id, d.seq, d.event_id, d.event_type, d.event_version,

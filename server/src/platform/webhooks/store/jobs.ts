@@ -11,7 +11,7 @@ import {
   replayTargets,
   type FindJobRow,
 } from './queries.ts'
-import { unfoldHeld } from './parcels.ts'
+import { expandHeld } from './parcels.ts'
 
 /**
  * Returns one job, or undefined if it does not exist or the caller may not read its event types or
@@ -38,7 +38,7 @@ type Target = { webhook_id: string; input: ReplayInput }
 
 /** Counts the events that a replay selects. */
 export async function countTargets(tx: TransactionContext, target: Target): Promise<number> {
-  await unfoldHeld(tx, target.webhook_id)
+  await expandHeld(tx, target.webhook_id)
   return (await count(tx.sql, targetOf(tx, target))).events
 }
 
@@ -51,7 +51,7 @@ export async function replayNext(
   tx: TransactionContext,
   { job_id, cursor, limit, ...target }: Target & { job_id: string; cursor: string; limit: number },
 ): Promise<{ count: number; last: string | null }> {
-  await unfoldHeld(tx, target.webhook_id)
+  await expandHeld(tx, target.webhook_id)
   const rows = await replayTargets(tx.sql, {
     ...targetOf(tx, target),
     job_id,

@@ -38,34 +38,34 @@ array(
      and s.webhook_id = w.id
    order by s.created_at desc, s.id desc) as "secret_expiries!"
 
--- name: findDueLanes :many
+-- name: findDueQueues :many
 -- Returns the endpoint queues that have an open delivery due before `horizon`, with their earliest
 -- due time. Steps from queue to queue along the indexes webhook_unsettled_due and
 -- webhook_parcel_due. The cost is one index descent for each queue with open deliveries, regardless
 -- of the size of its backlog.
-with recursive {first_of_each: lane; webhook_unsettled; next_attempt_at},
-     {first_of_each: parcel; webhook_parcel; due_at}
+with recursive {first_of_each: queue; webhook_open_delivery; next_attempt_at},
+     {first_of_each: batch; webhook_batch; due_at}
 select account_id as "account_id!", webhook_id as "webhook_id!", due_at as "due_at!"
-  from lane
+  from queue
  where due_at <= :horizon
  union all
 select account_id, webhook_id, due_at
-  from parcel
+  from batch
  where due_at <= :horizon
  union all
 select account_id, webhook_id, min(resend_at)
-  from webhook_unsettled
+  from webhook_open_delivery
  where resend_at is not null
  group by 1, 2;
 
--- name: leaseLanes :many
+-- name: leaseQueues :many
 -- Leases endpoint queues that have no owner, that this owner already leases, or that have an
 -- expired lease, and raises their fence. Skips queues that another process is leasing at the same
 -- time.
 with free as (
        select l.account_id, l.webhook_id
          from unnest(:account_ids::text[], :webhook_ids::text[]) as n (account_id, webhook_id)
-         join webhook_lane as l
+         join webhook_queue as l
            on l.account_id = n.account_id
           and l.webhook_id = n.webhook_id
         where l.owner is null
@@ -74,7 +74,7 @@ with free as (
         order by l.account_id, l.webhook_id
           for update of l skip locked),
      taken as (
-          update webhook_lane as l
+          update webhook_queue as l
              set owner = :owner,
                  leased_until = now() + :lease_ms * interval '1 ms',
                  fence = l.fence + 1
@@ -99,16 +99,16 @@ select w.account_id, w.id as webhook_id,
     on w.account_id = n.account_id
    and w.id = n.webhook_id;
 
--- name: renewLanes :many
+-- name: renewQueues :many
 -- Extends every lease of this owner. A queue that is missing in the result was lost to another
 -- process. Rows are locked in key order, as in every statement that changes several queues.
 with held as (
        select account_id, webhook_id
-         from webhook_lane
+         from webhook_queue
         where owner = :owner
         order by account_id, webhook_id
           for update)
-   update webhook_lane as l
+   update webhook_queue as l
       set leased_until = now() + :lease_ms * interval '1 ms'
      from held
      join webhook as w
@@ -118,18 +118,18 @@ with held as (
       and l.webhook_id = held.webhook_id
 returning l.account_id, l.webhook_id, l.fence, w.version;
 
--- name: freeLanes :run
+-- name: freeQueues :run
 -- Releases endpoint queues before their lease expires.
 with held as (
        select l.account_id, l.webhook_id
          from unnest(:account_ids::text[], :webhook_ids::text[]) as n (account_id, webhook_id)
-         join webhook_lane as l
+         join webhook_queue as l
            on l.account_id = n.account_id
           and l.webhook_id = n.webhook_id
           and l.owner = :owner
         order by l.account_id, l.webhook_id
           for update of l)
-update webhook_lane as l
+update webhook_queue as l
    set owner = null,
        leased_until = null
   from held
@@ -138,28 +138,28 @@ update webhook_lane as l
 
 -- part: lanes_changed
 -- The changes that results made to their endpoint queues, as c.
-json_to_recordset(:lanes::json)
+json_to_recordset(:queues::json)
          as c (account_id text, webhook_id text, fence bigint, breaker text,
                consecutive_failures integer, probe_at timestamptz, probe_interval_ms integer,
                failing_since timestamptz, failed_attempts integer, last_success_at timestamptz,
                last_failure_at timestamptz, hour timestamptz, succeeded integer,
                failed integer, durations integer[])
 
--- name: lockLanes :run
+-- name: lockQueues :run
 -- Locks the endpoint queues of results if the fence is unchanged. Locks in key order, because
 -- leases are renewed concurrently.
 select l.account_id
   from {lanes_changed}
-  join webhook_lane as l
+  join webhook_queue as l
     on l.account_id = c.account_id
    and l.webhook_id = c.webhook_id
    and l.fence = c.fence
  order by l.account_id, l.webhook_id
    for update of l;
 
--- name: updateLanes :run
+-- name: updateQueues :run
 -- Writes the health of endpoint queues.
-update webhook_lane as l
+update webhook_queue as l
    set breaker = c.breaker,
        consecutive_failures = c.consecutive_failures,
        probe_at = c.probe_at,

@@ -1,19 +1,19 @@
 import type { AccountId, WebhookId } from '#kit'
 import type { Database, Sql } from '#db'
 import {
-  freeLanes,
-  leaseLanes,
+  freeQueues,
+  leaseQueues,
   readCalls,
   countHours,
-  lockLanes,
-  updateLanes,
-  type LeaseLanesRow,
+  lockQueues,
+  updateQueues,
+  type LeaseQueuesRow,
   type ReadCallsRow,
 } from './queries.ts'
 import type { Durations } from './durations.ts'
 
 /** Identifies an endpoint queue. */
-export type LaneName = { account_id: AccountId; webhook_id: WebhookId }
+export type QueueName = { account_id: AccountId; webhook_id: WebhookId }
 
 /**
  * The process that leases endpoint queues, and how long it may be silent before another process may
@@ -22,45 +22,45 @@ export type LaneName = { account_id: AccountId; webhook_id: WebhookId }
 export type Lease = { owner: string; lease_ms: number }
 
 /** An endpoint queue as its new owner reads it, with everything that calls need. */
-export type LaneRow = LeaseLanesRow
+export type QueueRow = LeaseQueuesRow
 
 /** The call settings and secrets of an endpoint. */
-export type EndpointRow = Omit<ReadCallsRow, keyof LaneName>
+export type EndpointRow = Omit<ReadCallsRow, keyof QueueName>
 
 /**
  * Leases endpoint queues that have no owner or an expired lease, and raises their fence. Skips
  * queues that another process is leasing at the same time. When a worker dies, its leases expire
  * and the deliveries are still due.
  */
-export const takeLanes = (
+export const claimQueues = (
   { pool }: Database,
   lease: Lease,
-  names: readonly LaneName[],
-): Promise<LaneRow[]> => leaseLanes(pool, { ...lease, ...columnsOf(names) })
+  names: readonly QueueName[],
+): Promise<QueueRow[]> => leaseQueues(pool, { ...lease, ...columnsOf(names) })
 
 /** Returns the current call settings of the endpoints of these queues. */
 export const readEndpoints = (
   { pool }: Database,
-  names: readonly LaneName[],
+  names: readonly QueueName[],
 ): Promise<ReadCallsRow[]> => readCalls(pool, columnsOf(names))
 
 /** Releases endpoint queues before their lease expires. */
-export async function releaseLanes(
+export async function releaseQueues(
   { pool }: Database,
   owner: string,
-  names: readonly LaneName[],
+  names: readonly QueueName[],
 ): Promise<void> {
-  await freeLanes(pool, { owner, ...columnsOf(names) })
+  await freeQueues(pool, { owner, ...columnsOf(names) })
 }
 
 /** Converts endpoint queues into the key lists that the statements take. */
-export const columnsOf = (names: readonly LaneName[]) => ({
+export const columnsOf = (names: readonly QueueName[]) => ({
   account_ids: names.map(({ account_id }) => account_id),
   webhook_ids: names.map(({ webhook_id }) => webhook_id),
 })
 
 /** The changes that results made to an endpoint queue. */
-export type LaneChange = {
+export type QueueChange = {
   account_id: string
   webhook_id: string
   fence: number
@@ -83,8 +83,8 @@ export type LaneChange = {
  * hourly counts. Queues are locked in key order, because leases are renewed concurrently. The
  * statements do not depend on each other and are sent together.
  */
-export function touchLanes(tx: Sql, lanes: readonly LaneChange[]): Promise<unknown>[] {
-  if (lanes.length === 0) return []
-  const given = { lanes: JSON.stringify(lanes) }
-  return [lockLanes(tx, given), updateLanes(tx, given), countHours(tx, given)]
+export function renewQueues(tx: Sql, queues: readonly QueueChange[]): Promise<unknown>[] {
+  if (queues.length === 0) return []
+  const given = { queues: JSON.stringify(queues) }
+  return [lockQueues(tx, given), updateQueues(tx, given), countHours(tx, given)]
 }

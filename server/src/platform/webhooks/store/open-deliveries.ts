@@ -2,25 +2,25 @@ import type { TransactionContext } from '#db'
 import {
   cancelUnsettledOf,
   dropHeldOf,
-  holdParcelsOf,
+  holdBatchesOf,
   holdUnsettledOf,
-  lockParcelsOf,
+  lockBatchesOf,
   releaseHeldOf,
-  releaseParcelsOf,
+  releaseBatchesOf,
   tieUnsettledOf,
   untieUnsettledOf,
-  holdParcels,
+  holdBatches,
   holdStrayRows,
-  lockStrayParcels,
+  lockStrayBatches,
 } from './queries.ts'
-import { unfoldEndpoint, unfoldHeld, parcelKeysOf, unfold } from './parcels.ts'
+import { expandEndpoint, expandHeld, deliveryBatchKeysOf, unfold } from './parcels.ts'
 
 /** Cancels all open deliveries of an endpoint, because it is deleted. */
 export async function cancelEndpointDeliveries(
   tx: TransactionContext,
   webhook_id: string,
 ): Promise<void> {
-  await unfoldEndpoint(tx, webhook_id)
+  await expandEndpoint(tx, webhook_id)
   await cancelUnsettledOf(tx.sql, { ...named(tx, webhook_id), now: tx.clock.now() })
 }
 
@@ -30,8 +30,8 @@ export async function holdEndpointDeliveries(
   webhook_id: string,
 ): Promise<void> {
   const endpoint = named(tx, webhook_id)
-  await lockParcelsOf(tx.sql, endpoint)
-  await holdParcelsOf(tx.sql, endpoint)
+  await lockBatchesOf(tx.sql, endpoint)
+  await holdBatchesOf(tx.sql, endpoint)
   await holdUnsettledOf(tx.sql, endpoint)
 }
 
@@ -44,7 +44,7 @@ export async function dropHeld(
   webhook_id: string,
   until: Date,
 ): Promise<number> {
-  await unfoldHeld(tx, webhook_id)
+  await expandHeld(tx, webhook_id)
   return dropHeldOf(tx.sql, { ...named(tx, webhook_id), until, now: tx.clock.now() })
 }
 
@@ -58,10 +58,10 @@ export async function releaseHeld(
 ): Promise<number> {
   const endpoint = named(tx, webhook_id)
   const now = tx.clock.now()
-  await lockParcelsOf(tx.sql, endpoint)
-  const parcels = await releaseParcelsOf(tx.sql, { ...endpoint, since, now })
+  await lockBatchesOf(tx.sql, endpoint)
+  const batches = await releaseBatchesOf(tx.sql, { ...endpoint, since, now })
   const rows = await releaseHeldOf(tx.sql, { ...endpoint, since, now })
-  return parcels.reduce((sum, { left }) => sum + left, rows)
+  return batches.reduce((sum, { left }) => sum + left, rows)
 }
 
 /** Turns the ordering of an endpoint's open deliveries by customer on or off. */
@@ -70,7 +70,7 @@ export async function setOrder(
   webhook_id: string,
   isOrdered: boolean,
 ): Promise<void> {
-  await unfoldEndpoint(tx, webhook_id)
+  await expandEndpoint(tx, webhook_id)
   const set = isOrdered ? tieUnsettledOf : untieUnsettledOf
   await set(tx.sql, named(tx, webhook_id))
 }
@@ -84,13 +84,13 @@ const named = ({ actor }: TransactionContext, webhook_id: string) => ({
  * Pauses open deliveries at the account's endpoints that are not enabled. Cancels them if the
  * endpoint was deleted. Returns the number of rows and batches changed.
  */
-export async function holdStrays(tx: TransactionContext): Promise<number> {
-  const strays = await lockStrayParcels(tx, {})
+export async function holdOrphanedDeliveries(tx: TransactionContext): Promise<number> {
+  const strays = await lockStrayBatches(tx, {})
   await unfold(
     tx,
     strays.filter(({ is_deleted }) => is_deleted),
   )
-  await holdParcels(tx, { ...parcelKeysOf(strays) })
+  await holdBatches(tx, { ...deliveryBatchKeysOf(strays) })
   const rows = await holdStrayRows(tx, {})
   return strays.length + rows
 }

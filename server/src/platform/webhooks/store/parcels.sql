@@ -1,4 +1,4 @@
--- Delivery batches (webhook_parcel). A batch stores the deliveries to one endpoint for the events
+-- Delivery batches (webhook_batch). A batch stores the deliveries to one endpoint for the events
 -- of one change in one row. A delivery gets its own row only when it needs a separate state.
 
 -- part: events_in_p
@@ -43,7 +43,7 @@ end
 -- The batches p of the account with the given names.
 (select distinct webhook_id, id
    from unnest(:webhook_ids::text[], :ids::text[]) as n (webhook_id, id)) as n
-  join webhook_parcel as p
+  join webhook_batch as p
     on p.account_id = :account_id
    and p.webhook_id = n.webhook_id
    and p.id = n.id
@@ -52,7 +52,7 @@ end
 -- The batches p with the given names, of several accounts.
 unnest(:account_ids::text[], :webhook_ids::text[], :ids::text[])
          as n (account_id, webhook_id, id)
-  join webhook_parcel as p
+  join webhook_batch as p
     on p.account_id = n.account_id
    and p.webhook_id = n.webhook_id
    and p.id = n.id
@@ -61,7 +61,7 @@ unnest(:account_ids::text[], :webhook_ids::text[], :ids::text[])
 -- The columns that the row of a delivery takes from entry o of batch p.
 p.account_id, o.id, p.webhook_id, o.seq, o.event_id, o.event_type, p.event_version
 
--- name: lockParcels :many
+-- name: lockBatches :many
 -- Locks batches until the transaction ends, in the order that all statements use. Returns the
 -- batches that exist.
 select p.webhook_id, p.id
@@ -69,48 +69,48 @@ select p.webhook_id, p.id
  order by p.account_id, p.webhook_id, p.id
    for update of p;
 
--- name: lockParcelsOf :many
+-- name: lockBatchesOf :many
 -- Locks all batches of an endpoint in the same way.
 select webhook_id, id
-  from webhook_parcel
+  from webhook_batch
  where account_id = :account_id
    and webhook_id = :webhook_id
  order by account_id, webhook_id, id
    for update;
 
--- name: listHeldParcels :many
+-- name: listHeldBatches :many
 -- Returns the paused batches of an endpoint.
 select webhook_id, id
-  from webhook_parcel
+  from webhook_batch
  where account_id = :account_id
    and webhook_id = :webhook_id
    and due_at is null;
 
--- name: listParcelsAbout :many
+-- name: listBatchesAbout :many
 -- Returns the batches that contain events about a customer, found by the timestamps of those
 -- events. Uses event_of_customer.
 select distinct p.webhook_id, p.id
   from event as e
   join webhook as w
     on w.account_id = e.account_id
-  join webhook_parcel as p
+  join webhook_batch as p
     on p.account_id = e.account_id
    and p.webhook_id = w.id
    and {holds_in_p}
  where e.account_id = :account_id
    and e.customer_id = :customer_id;
 
--- name: findExpiredParcels :many
+-- name: findExpiredBatches :many
 -- Returns paused batches with payloads past the retention period. Covers all accounts; runs in the
 -- nightly job. Uses webhook_parcel_held.
 select account_id, webhook_id, id
-  from webhook_parcel
+  from webhook_batch
  where due_at is null
    and created_at < :cutoff;
 
 -- name: unfoldIntoUnsettled :run
--- Creates the webhook_unsettled row of each delivery that is still pending in these batches.
-insert into webhook_unsettled (account_id, delivery_id, webhook_id, seq, event_id, event_type,
+-- Creates the webhook_open_delivery row of each delivery that is still pending in these batches.
+insert into webhook_open_delivery (account_id, delivery_id, webhook_id, seq, event_id, event_type,
        event_version, order_key, trigger, status, next_attempt_at, created_at)
 select {unfolded_columns},
        case when w.ordering = 'customer' then o.customer_id end, 'automatic',
@@ -134,7 +134,7 @@ select {unfolded_columns}, o.customer_id, p.created_at
 
 -- name: deleteUnfolded :run
 -- Deletes batches after their deliveries have been given rows.
-delete from webhook_parcel as p
+delete from webhook_batch as p
  using unnest(:webhook_ids::text[], :ids::text[]) as n (webhook_id, id)
  where p.account_id = :account_id
    and p.webhook_id = n.webhook_id
@@ -145,18 +145,18 @@ delete from webhook_parcel as p
 select nextval('webhook_delivery_seq_seq') as "seq!"
   from generate_series(1, :count);
 
--- name: holdParcelsOf :run replanned
+-- name: holdBatchesOf :run replanned
 -- Pauses the batches of an endpoint until it is resumed.
-update webhook_parcel as p
+update webhook_batch as p
    set due_at = null
  where account_id = :account_id
    and webhook_id = :webhook_id
    and due_at is not null;
 
--- name: releaseParcelsOf :many replanned
+-- name: releaseBatchesOf :many replanned
 -- Makes the paused batches of an endpoint due again if they were created at or after `since`.
 -- Returns the number of pending deliveries in each.
-   update webhook_parcel as p
+   update webhook_batch as p
       set due_at = :now
     where account_id = :account_id
       and webhook_id = :webhook_id
@@ -164,11 +164,11 @@ update webhook_parcel as p
       and created_at >= :since
 returning {left_in_p} as "left!";
 
--- name: lockStrayParcels :many
+-- name: lockStrayBatches :many
 -- Returns the due batches at the account's endpoints that are not enabled, locked in the order that
 -- all statements use.
 select p.webhook_id, p.id, w.deleted_at is not null as "is_deleted!"
-  from webhook_parcel as p
+  from webhook_batch as p
   join webhook as w
     on w.account_id = p.account_id
    and w.id = p.webhook_id
@@ -178,9 +178,9 @@ select p.webhook_id, p.id, w.deleted_at is not null as "is_deleted!"
  order by p.account_id, p.webhook_id, p.id
    for update of p;
 
--- name: holdParcels :run
+-- name: holdBatches :run
 -- Pauses these batches until their endpoints are resumed.
-update webhook_parcel as p
+update webhook_batch as p
    set due_at = null
   from unnest(:webhook_ids::text[], :ids::text[]) as n (webhook_id, id)
  where p.account_id = :account_id
@@ -194,7 +194,7 @@ select p.id
  order by p.account_id, p.webhook_id, p.id
    for update of p;
 
--- name: readParcelsOfResults :many
+-- name: readBatchesOfResults :many
 -- Returns the state of these batches, with the ids of their deliveries that have rows. A separate
 -- statement after the lock, so that it sees what the previous holder of the lock wrote.
 select p.account_id, p.webhook_id, p.id, p.size, p.due_at is null as "is_held!",
@@ -206,9 +206,9 @@ select p.account_id, p.webhook_id, p.id, p.size, p.due_at is null as "is_held!",
             and d.id <= left(p.id, -2) || 'ff') as "written!"
   from {parcels_of_results};
 
--- name: deleteParcelsOfResults :run
+-- name: deleteBatchesOfResults :run
 -- Deletes the batches that have no pending deliveries left.
-delete from webhook_parcel as p
+delete from webhook_batch as p
  using unnest(:account_ids::text[], :webhook_ids::text[], :ids::text[])
          as n (account_id, webhook_id, id)
  where p.account_id = n.account_id

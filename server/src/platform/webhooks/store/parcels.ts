@@ -1,12 +1,12 @@
 import type { DeliveryId, EventId } from '#kit'
 import { together, type TransactionContext } from '#db'
-import type { LaneName } from './lanes.ts'
+import type { QueueName } from './lanes.ts'
 import {
   deleteUnfolded,
   drawSeqs,
-  listHeldParcels,
-  lockParcels,
-  lockParcelsOf,
+  listHeldBatches,
+  lockBatches,
+  lockBatchesOf,
   unfoldIntoDeliveries,
   unfoldIntoUnsettled,
 } from './queries.ts'
@@ -14,7 +14,7 @@ import {
 /**
  * A delivery batch: the deliveries to one endpoint for the events of one change, in sending order.
  */
-export type Parcel = LaneName & {
+export type DeliveryBatch = QueueName & {
   /** ID of the first delivery. `events_in_p` derives the other ids from it. */
   id: DeliveryId
   event_ids: EventId[]
@@ -27,29 +27,29 @@ export type Parcel = LaneName & {
 }
 
 /** Identifies a delivery batch within its account. */
-export type ParcelName = { webhook_id: string; id: string }
+export type DeliveryBatchName = { webhook_id: string; id: string }
 
 /**
  * Maximum number of events in a delivery batch. A worker takes a batch whole, and two hexadecimal
  * digits of an id count its events.
  */
-export const maxInParcel = 64
+export const maxInBatch = 64
 
 /** Returns the id of the delivery batch that would contain a delivery. The batch may not exist. */
-export const parcelOf = (delivery_id: string): string => `${delivery_id.slice(0, -2)}00`
+export const deliveryBatchOf = (delivery_id: string): string => `${delivery_id.slice(0, -2)}00`
 
 /**
  * Writes delivery batches when the transaction commits. Their sequence numbers follow the order of
  * the list.
  */
-export function insertParcels(tx: TransactionContext, parcels: readonly Parcel[]): void {
+export function insertDeliveryBatches(tx: TransactionContext, batches: readonly DeliveryBatch[]): void {
   tx.write(
-    'webhook_parcel',
-    parcels.map(({ customer_ids, ...parcel }) => ({
-      ...parcel,
+    'webhook_batch',
+    batches.map(({ customer_ids, ...batch }) => ({
+      ...batch,
       // An event without a customer has a null here, which the column types do not allow for.
       customer_ids: customer_ids as string[],
-      size: parcel.event_ids.length,
+      size: batch.event_ids.length,
     })),
   )
 }
@@ -73,26 +73,26 @@ export const idsAt = (event_id: string): [from: string, to: string] => {
  */
 export async function unfold(
   tx: TransactionContext,
-  parcels: readonly ParcelName[],
+  batches: readonly DeliveryBatchName[],
 ): Promise<void> {
-  if (parcels.length === 0) return
-  const names = { account_id: tx.actor.account_id, ...parcelKeysOf(parcels) }
-  await unfoldLocked(tx, await lockParcels(tx.sql, names))
+  if (batches.length === 0) return
+  const names = { account_id: tx.actor.account_id, ...deliveryBatchKeysOf(batches) }
+  await unfoldLocked(tx, await lockBatches(tx.sql, names))
 }
 
 /** Expands all delivery batches of an endpoint. */
-export async function unfoldEndpoint(tx: TransactionContext, webhook_id: string): Promise<void> {
-  await unfoldLocked(tx, await lockParcelsOf(tx, { webhook_id }))
+export async function expandEndpoint(tx: TransactionContext, webhook_id: string): Promise<void> {
+  await unfoldLocked(tx, await lockBatchesOf(tx, { webhook_id }))
 }
 
 /** Expands the paused delivery batches of an endpoint. */
-export async function unfoldHeld(tx: TransactionContext, webhook_id: string): Promise<void> {
-  await unfold(tx, await listHeldParcels(tx, { webhook_id }))
+export async function expandHeld(tx: TransactionContext, webhook_id: string): Promise<void> {
+  await unfold(tx, await listHeldBatches(tx, { webhook_id }))
 }
 
-async function unfoldLocked(tx: TransactionContext, locked: readonly ParcelName[]): Promise<void> {
+async function unfoldLocked(tx: TransactionContext, locked: readonly DeliveryBatchName[]): Promise<void> {
   if (locked.length === 0) return
-  const names = { account_id: tx.actor.account_id, ...parcelKeysOf(locked) }
+  const names = { account_id: tx.actor.account_id, ...deliveryBatchKeysOf(locked) }
   // The rows of webhook_delivery decide which deliveries are still pending, so they are written
   // last.
   await together(
@@ -107,16 +107,16 @@ async function unfoldLocked(tx: TransactionContext, locked: readonly ParcelName[
  * that deliver the events of each customer in order: there, each delivery needs a row from the
  * start.
  */
-export async function insertUnfolded(
+export async function insertExpanded(
   tx: TransactionContext,
-  parcels: readonly Parcel[],
+  batches: readonly DeliveryBatch[],
 ): Promise<void> {
-  const places = await drawSeqs(tx.sql, { count: parcels.length })
-  const owed = parcels.flatMap((parcel, i) =>
-    rowsOf(parcel, places[i]?.seq ?? 0).map((row) => ({ row, due_at: parcel.due_at })),
+  const places = await drawSeqs(tx.sql, { count: batches.length })
+  const owed = batches.flatMap((batch, i) =>
+    rowsOf(batch, places[i]?.seq ?? 0).map((row) => ({ row, due_at: batch.due_at })),
   )
   tx.write(
-    'webhook_unsettled',
+    'webhook_open_delivery',
     owed.map(({ row: { id, customer_id, ...row }, due_at }) => ({
       ...row,
       delivery_id: id,
@@ -136,24 +136,24 @@ export async function insertUnfolded(
  * Returns the deliveries of a batch, with the same ids and sequence numbers that `events_in_p`
  * computes.
  */
-const rowsOf = (parcel: Parcel, seq: number) =>
-  parcel.event_ids.map((event_id, place) => ({
-    account_id: parcel.account_id,
-    id: `${parcel.id.slice(0, -2)}${place.toString(16).padStart(2, '0')}`,
+const rowsOf = (batch: DeliveryBatch, seq: number) =>
+  batch.event_ids.map((event_id, place) => ({
+    account_id: batch.account_id,
+    id: `${batch.id.slice(0, -2)}${place.toString(16).padStart(2, '0')}`,
     seq: seq + place,
     event_id,
-    event_type: parcel.event_types[place] ?? '',
-    event_version: parcel.event_version,
-    webhook_id: parcel.webhook_id,
-    customer_id: parcel.customer_ids[place] ?? null,
-    created_at: parcel.created_at,
+    event_type: batch.event_types[place] ?? '',
+    event_version: batch.event_version,
+    webhook_id: batch.webhook_id,
+    customer_id: batch.customer_ids[place] ?? null,
+    created_at: batch.created_at,
   }))
 
 /**
  * Converts delivery batches into the key lists that the statements take. The account is passed
  * separately.
  */
-export const parcelKeysOf = (parcels: readonly ParcelName[]) => ({
-  webhook_ids: parcels.map(({ webhook_id }) => webhook_id),
-  ids: parcels.map(({ id }) => id),
+export const deliveryBatchKeysOf = (batches: readonly DeliveryBatchName[]) => ({
+  webhook_ids: batches.map(({ webhook_id }) => webhook_id),
+  ids: batches.map(({ id }) => id),
 })

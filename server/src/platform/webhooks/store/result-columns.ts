@@ -1,7 +1,7 @@
 import type { Sql } from '#db'
 import type { CallOutcome } from '#egress'
 import type { Due } from './due.ts'
-import { listHeldLanes } from './queries.ts'
+import { listHeldQueues } from './queries.ts'
 
 /**
  * The change that an attempt makes to its delivery. Null if the delivery does not change, as after
@@ -33,7 +33,7 @@ export type Result = {
 export function columnsOfResults(results: readonly Result[]) {
   const column = (read: (result: Result) => Plain): string => plainArray(results, read)
   return {
-    ...columnsOfLanes(results),
+    ...columnsOfQueues(results),
     delivery_ids: column(({ due }) => due.id),
     made_before: column(({ due }) => due.attempts_made),
     is_resend: column(({ due }) => due.is_resend),
@@ -45,25 +45,25 @@ export function columnsOfResults(results: readonly Result[]) {
   }
 }
 
-const columnsOfLanes = (results: readonly Result[]) => ({
+const columnsOfQueues = (results: readonly Result[]) => ({
   account_ids: plainArray(results, ({ due }) => due.account_id),
   webhook_ids: plainArray(results, ({ due }) => due.webhook_id),
   fences: plainArray(results, ({ fence }) => fence),
 })
 
 /** Endpoint queues of results that are still leased by the worker that made the calls. */
-export type HeldLanes = ReadonlySet<string>
+export type ClaimedQueues = ReadonlySet<string>
 
-export async function readHeldLanes(tx: Sql, results: readonly Result[]): Promise<HeldLanes> {
-  const lanes = [...new Map(results.map((result) => [nameOfLane(result), result])).values()]
-  if (lanes.length === 0) return new Set()
-  const rows = await listHeldLanes(tx, columnsOfLanes(lanes))
+export async function readClaimedQueues(tx: Sql, results: readonly Result[]): Promise<ClaimedQueues> {
+  const queues = [...new Map(results.map((result) => [nameOfQueue(result), result])).values()]
+  if (queues.length === 0) return new Set()
+  const rows = await listHeldQueues(tx, columnsOfQueues(queues))
   return new Set(rows.map(({ webhook_id, fence }) => `${webhook_id}/${fence}`))
 }
 
-export const isHeldIn = (lanes: HeldLanes, result: Result): boolean => lanes.has(nameOfLane(result))
+export const isHeldIn = (queues: ClaimedQueues, result: Result): boolean => queues.has(nameOfQueue(result))
 
-const nameOfLane = ({ due, fence }: Result): string => `${due.webhook_id}/${fence}`
+const nameOfQueue = ({ due, fence }: Result): string => `${due.webhook_id}/${fence}`
 
 /**
  * A value that needs no quotes in the text of an array: an id, a number, a timestamp or an internal

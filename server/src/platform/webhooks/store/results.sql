@@ -13,14 +13,14 @@ unnest(:account_ids::text::text[], :webhook_ids::text::text[], :delivery_ids::te
                next_attempt_at, ended_at, status_code, error_class)
 
 -- part: theirs
--- The webhook_unsettled rows u of the results. Includes a result only if its worker still has the
+-- The webhook_open_delivery rows u of the results. Includes a result only if its worker still has the
 -- lease (same fence) and its attempt number matches the recorded attempts.
 {results}
-  join webhook_lane as l
+  join webhook_queue as l
     on l.account_id = r.account_id
    and l.webhook_id = r.webhook_id
    and l.fence = r.fence
-  join webhook_unsettled as u
+  join webhook_open_delivery as u
     on u.account_id = r.account_id
    and u.delivery_id = r.delivery_id
    and u.attempts_made = r.made_before
@@ -35,19 +35,19 @@ u.status in ('pending', 'failed')
 -- disabled during the call. A success always ends the delivery.
 (r.status = 'exhausted' and u.status in ('pending', 'failed', 'held'))
 
--- name: listHeldLanes :many
+-- name: listHeldQueues :many
 -- Returns the endpoint queues of results if their fence is unchanged: the worker that made the
 -- calls still has the lease.
 select l.webhook_id, l.fence
   from unnest(:account_ids::text::text[], :webhook_ids::text::text[], :fences::text::bigint[])
          as r (account_id, webhook_id, fence)
-  join webhook_lane as l
+  join webhook_queue as l
     on l.account_id = r.account_id
    and l.webhook_id = r.webhook_id
    and l.fence = r.fence;
 
 -- name: lockRows :run
--- Locks the webhook_unsettled rows in the order that all statements use.
+-- Locks the webhook_open_delivery rows in the order that all statements use.
 select u.account_id
   from {theirs}
  order by u.account_id, u.delivery_id
@@ -65,8 +65,8 @@ update webhook_delivery as d
    and d.id = r.delivery_id;
 
 -- name: settleDelivered :many
--- Deletes the webhook_unsettled rows of successful deliveries.
-delete from webhook_unsettled as gone
+-- Deletes the webhook_open_delivery rows of successful deliveries.
+delete from webhook_open_delivery as gone
  using {theirs}
  where r.status = 'succeeded'
    and gone.account_id = u.account_id
@@ -74,8 +74,8 @@ delete from webhook_unsettled as gone
 returning gone.delivery_id as id;
 
 -- name: settleFailed :many
--- Updates the webhook_unsettled rows of deliveries that did not succeed.
-   update webhook_unsettled as changed
+-- Updates the webhook_open_delivery rows of deliveries that did not succeed.
+   update webhook_open_delivery as changed
       set attempts_made = u.attempts_made + 1,
           step = u.step + case when r.status = 'failed' and {is_open} then 1 else 0 end,
           status = case when {is_open} or {is_exhausted}
@@ -121,7 +121,7 @@ select a.*, coalesce(u.status, 'succeeded') as "delivery_status!"
            and started_at >= :since
          order by sequence
          limit :limit) as a
-  left join webhook_unsettled as u
+  left join webhook_open_delivery as u
     on u.account_id = a.account_id
    and u.delivery_id = a.delivery_id
  order by a.sequence;

@@ -8,9 +8,9 @@ import {
   type TransactionContext,
 } from '#db'
 import { logAttempts, takePlaces, type StreamPlaces } from './log-attempts.ts'
-import { readHeldLanes, columnsOfResults, type HeldLanes, type Result } from './result-columns.ts'
-import { lockParcelsOfResults, settleParcels, type OpenParcel } from './settle-parcels.ts'
-import { touchLanes, type LaneChange } from './lanes.ts'
+import { readClaimedQueues, columnsOfResults, type ClaimedQueues, type Result } from './result-columns.ts'
+import { lockBatchesOfResults, finalizeDeliveryBatches, type OpenDeliveryBatch } from './settle-parcels.ts'
+import { renewQueues, type QueueChange } from './lanes.ts'
 import { lockRows, markDelivered, settleDelivered, settleFailed } from './queries.ts'
 
 /**
@@ -25,21 +25,21 @@ import { lockRows, markDelivered, settleDelivered, settleFailed } from './querie
 export async function recordResults(
   database: Database,
   results: readonly Result[],
-  lanes: readonly LaneChange[],
+  queues: readonly QueueChange[],
 ): Promise<Set<string>> {
   const context = contextFor(database, systemActor('acct_', 'delivery'), systemClock)
-  return inTransaction(context, (tx) => record(tx, results, lanes))
+  return inTransaction(context, (tx) => record(tx, results, queues))
 }
 
 async function record(
   tx: TransactionContext,
   results: readonly Result[],
-  lanes: readonly LaneChange[],
+  queues: readonly QueueChange[],
 ): Promise<Set<string>> {
-  const { parcels, places, held } = await lockAll(tx.sql, results, lanes)
+  const { batches, places, held } = await lockAll(tx.sql, results, queues)
   logAttempts(tx, results, places)
-  const written = settleParcels(tx, results, parcels, held)
-  const others = results.filter(({ due }) => !parcels.has(due.parcel_id ?? ''))
+  const written = finalizeDeliveryBatches(tx, results, batches, held)
+  const others = results.filter(({ due }) => !batches.has(due.batch_id ?? ''))
   const changed = settleRows(tx.sql, others)
   await together(written, ...changed.statements)
   const answers = await Promise.all(changed.moved)
@@ -51,14 +51,14 @@ async function record(
 async function lockAll(
   tx: Sql,
   results: readonly Result[],
-  lanes: readonly LaneChange[],
-): Promise<{ parcels: Map<string, OpenParcel>; places: StreamPlaces; held: HeldLanes }> {
-  const parcels = lockParcelsOfResults(tx, results)
+  queues: readonly QueueChange[],
+): Promise<{ batches: Map<string, OpenDeliveryBatch>; places: StreamPlaces; held: ClaimedQueues }> {
+  const batches = lockBatchesOfResults(tx, results)
   const places = takePlaces(tx, results)
-  const touched = touchLanes(tx, lanes)
-  const held = readHeldLanes(tx, results)
-  await together(parcels, places, ...touched, held)
-  return { parcels: await parcels, places: await places, held: await held }
+  const touched = renewQueues(tx, queues)
+  const held = readClaimedQueues(tx, results)
+  await together(batches, places, ...touched, held)
+  return { batches: await batches, places: await places, held: await held }
 }
 
 /**
@@ -71,7 +71,7 @@ type Settling = {
 }
 
 /**
- * Writes the results of deliveries that have rows. A success deletes the webhook_unsettled row of
+ * Writes the results of deliveries that have rows. A success deletes the webhook_open_delivery row of
  * the delivery; any other result updates it. Skips results with an old fence, or with an attempt
  * number that does not match the recorded attempts.
  */

@@ -1,32 +1,32 @@
 import type { Sql, TransactionContext } from '#db'
-import { parcelOf } from './parcels.ts'
+import { deliveryBatchOf } from './parcels.ts'
 import {
-  deleteParcelsOfResults,
+  deleteBatchesOfResults,
   lockResults,
-  readParcelsOfResults,
-  type ReadParcelsOfResultsRow,
+  readBatchesOfResults,
+  type ReadBatchesOfResultsRow,
 } from './queries.ts'
-import { isHeldIn, type HeldLanes, type Result } from './result-columns.ts'
+import { isHeldIn, type ClaimedQueues, type Result } from './result-columns.ts'
 
 /**
  * A delivery batch of results, as read after it was locked. `written` contains the ids of its
  * deliveries that have rows.
  */
-export type OpenParcel = Omit<ReadParcelsOfResultsRow, 'written'> & { written: Set<string> }
+export type OpenDeliveryBatch = Omit<ReadBatchesOfResultsRow, 'written'> & { written: Set<string> }
 
 /**
  * Locks the delivery batches of these results, in the order that all statements use, and returns
  * their state by id. Deliveries of a batch that was expanded in the meantime have rows.
  */
-export async function lockParcelsOfResults(
+export async function lockBatchesOfResults(
   tx: Sql,
   results: readonly Result[],
-): Promise<Map<string, OpenParcel>> {
-  const packed = results.filter(({ due }) => due.parcel_id !== null)
+): Promise<Map<string, OpenDeliveryBatch>> {
+  const packed = results.filter(({ due }) => due.batch_id !== null)
   if (packed.length === 0) return new Map()
-  const names = namesOf(packed.map(({ due }) => ({ ...due, id: parcelOf(due.id) })))
+  const names = namesOf(packed.map(({ due }) => ({ ...due, id: deliveryBatchOf(due.id) })))
   const locked = lockResults(tx, names)
-  const found = readParcelsOfResults(tx, names)
+  const found = readBatchesOfResults(tx, names)
   // Waits for both together: if the connection breaks, both are rejected, and an unhandled
   // rejection ends the process.
   const [, rows] = await Promise.all([locked, found])
@@ -39,26 +39,26 @@ export async function lockParcelsOfResults(
  * Deletes batches without pending deliveries. Skips a result if its fence is old or if another
  * process has already written the delivery. Returns the ids that were written.
  */
-export async function settleParcels(
+export async function finalizeDeliveryBatches(
   tx: TransactionContext,
   results: readonly Result[],
-  parcels: ReadonlyMap<string, OpenParcel>,
-  lanes: HeldLanes,
+  batches: ReadonlyMap<string, OpenDeliveryBatch>,
+  queues: ClaimedQueues,
 ): Promise<string[]> {
   const written: string[] = []
-  const done: OpenParcel[] = []
+  const done: OpenDeliveryBatch[] = []
   for (const result of results) {
     const { due, next } = result
-    const parcel = parcels.get(due.parcel_id ?? '')
-    if (!parcel || !next || parcel.written.has(due.id) || !isHeldIn(lanes, result)) continue
-    parcel.written.add(due.id)
+    const batch = batches.get(due.batch_id ?? '')
+    if (!batch || !next || batch.written.has(due.id) || !isHeldIn(queues, result)) continue
+    batch.written.add(due.id)
     written.push(due.id)
-    if (parcel.written.size === parcel.size) done.push(parcel)
+    if (batch.written.size === batch.size) done.push(batch)
     tx.write('webhook_delivery', [deliveryRow(result)])
     if (next.status !== 'succeeded')
-      tx.write('webhook_unsettled', [unsettledRow(result, parcel.is_held)])
+      tx.write('webhook_open_delivery', [unsettledRow(result, batch.is_held)])
   }
-  if (done.length > 0) await deleteParcelsOfResults(tx.sql, namesOf(done))
+  if (done.length > 0) await deleteBatchesOfResults(tx.sql, namesOf(done))
   return written
 }
 
@@ -103,8 +103,8 @@ const unsettledRow = ({ due, next, outcome, ended_at }: Result, isHeld: boolean)
   finished_at: next?.status === 'exhausted' ? ended_at : null,
 })
 
-function namesOf(parcels: readonly { account_id: string; webhook_id: string; id: string }[]) {
-  const named = [...new Map(parcels.map((parcel) => [parcel.id, parcel])).values()]
+function namesOf(batches: readonly { account_id: string; webhook_id: string; id: string }[]) {
+  const named = [...new Map(batches.map((batch) => [batch.id, batch])).values()]
   return {
     account_ids: named.map(({ account_id }) => account_id),
     webhook_ids: named.map(({ webhook_id }) => webhook_id),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
 import { days, later, oneOf, Timestamp } from '#kit'
-import type { Context, AccountLanes } from '#db'
+import type { Context, ConnectionShares } from '#db'
 import { eventTypes, readableTypes, typesInScope } from '#events'
 import { callerAppOf } from '../store/endpoints.ts'
 import { eventFrame, followEvents } from './follow-events.ts'
@@ -51,11 +51,11 @@ const latestMs = days(1)
  */
 export async function streamAttempts(
   context: Context,
-  tools: Consoles & { steady: AccountLanes },
+  tools: Consoles & { steady: ConnectionShares },
   query: StreamQuery,
   lastId: string | undefined,
 ): Promise<Readable> {
-  const lane = tools.steady.of(context.actor.account_id)
+  const queue = tools.steady.of(context.actor.account_id)
   const types = new Set<string>(readableTypes(context.actor))
   const told = typesInScope(context.actor)
   const app = callerAppOf(context.actor)
@@ -84,7 +84,7 @@ export async function streamAttempts(
     opening: `from ${sequence}`,
     look: async (push) => {
       const place = { account_id, sequence, since, limit: maxAtOnce }
-      const rows = await listAttemptsAfter(lane, place)
+      const rows = await listAttemptsAfter(queue, place)
       for (const row of rows) {
         sequence = row.sequence
         if (isWanted(row)) push(frame(row))

@@ -89,7 +89,7 @@ const entrySlackMs = seconds(10)
 async function followChanges(context: Context): Promise<() => Promise<string[]>> {
   const { actor, clock } = context
   const nouns = nounsFor(actor)
-  const seesDeliveries = actor.sight === null && callerAppOf(actor) === null
+  const seesDeliveries = actor.visibility === null && callerAppOf(actor) === null
   let sequence = seesDeliveries ? await currentSequence(context) : 0
   // Also reports changes made while the page was loading.
   let from = idsFrom('aud', later(clock.now(), -seconds(2)))
@@ -112,10 +112,10 @@ async function followChanges(context: Context): Promise<() => Promise<string[]>>
   }
 }
 
-const nounsFor = ({ kind, scopes, sight }: Actor): string[] =>
+const nounsFor = ({ kind, scopes, visibility }: Actor): string[] =>
   Object.entries(readersOf)
     .filter(([noun, scope]) => {
-      if (sight !== null && ofEveryLead.has(noun)) return false
+      if (visibility !== null && ofEveryLead.has(noun)) return false
       return kind === 'person' || (scope !== null && scopes.has(scope))
     })
     .map(([noun]) => noun)

@@ -26,7 +26,7 @@
 -- At most ten full matches among the forty services at the top of the budget. One short walk that
 -- ends at the tenth.
 {for_each:
-  select {candidate}, true as is_whole
+  select {candidate}, true as is_complete
     from ({met: {way}; {in_range}; desc; 40}) as met
    where {is_meant: {of_type}}
      and coalesce(bedrooms, 0) >= w.bedrooms and coalesce(bathrooms, 0) >= w.bathrooms
@@ -52,7 +52,7 @@
           where (select count(*) from spread) < 10),
        wanting as materialized (
          select from first having count(*) < 10 and (select count(*) from spread) < 10)
-  select {candidate}, true as is_whole from spread
+  select {candidate}, true as is_complete from spread
   union all
   {rest}
   union all
@@ -80,7 +80,7 @@
        wanting as materialized (
          select from first having count(*) < 10 and not exists (select from many))
   select {candidate}, coalesce(bedrooms, 0) >= w.bedrooms
-                      and coalesce(bathrooms, 0) >= w.bathrooms as is_whole from first
+                      and coalesce(bathrooms, 0) >= w.bathrooms as is_complete from first
   union all
   {outside: {way}; {of_type}}
   union all
@@ -101,7 +101,7 @@
           cross join lateral (
                   {room_walk: {home}; {types}; {close_rooms}; {in_part}; 3}) as one
           limit 10)
-  select {candidate}, true as is_whole from spread
+  select {candidate}, true as is_complete from spread
   union all
   {rest}
   union all
@@ -118,7 +118,7 @@
 -- For searches of alternatives, under any of the types or, in a search of all types, of any type.
 -- Returns ten services in the budget, with any number of rooms.
 {for_each:
-  select {candidate}, false as is_whole
+  select {candidate}, false as is_complete
     from (select one.*
             from (select word as type, w.account_id, w.currency, w.city, w.state, w.low, w.high
                     from {types} as word (word)) as w

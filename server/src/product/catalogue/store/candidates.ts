@@ -195,10 +195,10 @@ async function ask(
 const shapeOf = ({ wish, place }: Search) =>
   `${wish.property_type === null ? 'Any' : 'Typed'}${place}` as const
 
-function take(row: ServiceCandidate & { is_whole: boolean }, found: Found | undefined): void {
+function take(row: ServiceCandidate & { is_complete: boolean }, found: Found | undefined): void {
   if (!found || found.candidates.has(row.id)) return
   found.candidates.set(row.id, row)
-  if (row.is_whole) found.whole += 1
+  if (row.is_complete) found.whole += 1
 }
 
 /** Returns the row of a search with the columns that the statements use. */

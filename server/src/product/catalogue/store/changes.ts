@@ -22,8 +22,8 @@ export function insertChanges(tx: TransactionContext, changes: readonly ServiceR
       price: after.price,
       currency: after.currency,
       status: after.status,
-      former_price: before?.price ?? null,
-      former_status: before?.status ?? null,
+      previous_price: before?.price ?? null,
+      previous_status: before?.status ?? null,
     }
   })
   tx.write('service_change', rows)
@@ -48,8 +48,8 @@ export function changesOfService(context: Context, service_id: string) {
       'service_id',
       'price',
       'currency',
-      'former_price',
-      'former_status',
+      'previous_price',
+      'previous_status',
       'changed_at',
     ])
     .select((row) => row.ref('status').$castTo<'active' | 'inactive'>().as('status'))

@@ -16,7 +16,7 @@ id, type, price, city, state, bedrooms, bathrooms, amenities, lacking
 select w.n as "n!", c.id as "service_id?", c.type as "type!", c.price as "price!",
        c.city as "city?", c.state as "state?", c.bedrooms as "bedrooms?",
        c.bathrooms as "bathrooms?", c.amenities as "amenities?", c.lacking as "lacking?",
-       c.is_whole as "is_whole!"
+       c.is_complete as "is_complete!"
   from json_to_recordset((select :searches::json)) as w (
          n integer, account_id text, currency text, type text, city text, state text,
          low numeric, high numeric, first_cut numeric, second_cut numeric, third_cut numeric,

@@ -9,7 +9,7 @@ import {
 /** New assignment of a customer. */
 export type CustomerAssigned = Pick<
   WriteCustomerAssigneeParams,
-  'assigned_to' | 'assigned_at' | 'assigned_because'
+  'assigned_to' | 'assigned_at' | 'assignment_reason'
 >
 
 /** Sets the assignee of a customer. The row must be locked already. Uses the primary key. */

@@ -8,12 +8,12 @@
 -- part: customer_columns exported as columns
 -- Columns of a customer.
 id, name, email, phone, status, score, qualification_type, triggers, preferences, attributes,
-lead_count, message_count, assigned_to, assigned_at, assigned_because, last_activity_at,
+lead_count, message_count, assigned_to, assigned_at, assignment_reason, last_activity_at,
 created_at, updated_at, version, is_demo, is_test
 
 -- part: seen_customer
 -- Whether a customer is visible to the caller.
-(:sight?::text is null or {own_customer: :sight})
+(:visibility?::text is null or {own_customer: :visibility})
 
 -- name: findCustomer :maybe replanned
 -- Returns a customer visible to the actor.
@@ -41,7 +41,7 @@ select exists (
            from lead
           where account_id = :account_id
             and customer_id = :customer_id
-            and not coalesce({own_lead: lead; :sight}, false)) as "found!";
+            and not coalesce({own_lead: lead; :visibility}, false)) as "found!";
 
 -- name: writePerson :one replanned
 -- Writes the name, contact and attributes of a customer.
@@ -68,8 +68,8 @@ update customer
 -- part: joined_columns
 -- Columns of a customer that the intake reads, changes and writes.
 account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers,
-preferences, told_tier, best_lead_id, lead_count, message_count, last_inbound_at,
-last_enquiry_at, created_at, assigned_to, assigned_at, assigned_because, false as "is_new!",
+preferences, notified_tier, best_lead_id, lead_count, message_count, last_inbound_at,
+last_enquiry_at, created_at, assigned_to, assigned_at, assignment_reason, false as "is_new!",
 json_build_object(
   'email', email,
   'phone', phone,
@@ -142,7 +142,7 @@ update customer as c
        qualification_type = n.qualification_type,
        triggers = n.triggers,
        preferences = n.preferences,
-       told_tier = n.told_tier,
+       notified_tier = n.notified_tier,
        best_lead_id = n.best_lead_id,
        lead_count = n.lead_count,
        message_count = n.message_count,
@@ -154,13 +154,13 @@ update customer as c
        version = c.version + 1,
        assigned_to = n.assigned_to,
        assigned_at = n.assigned_at,
-       assigned_because = n.assigned_because
+       assignment_reason = n.assignment_reason
   from json_to_recordset(:customers::json) as n (
          account_id text, id text, name text, email text, phone text, status text,
          score smallint, qualification_type text, triggers text[], preferences jsonb,
-         told_tier text, best_lead_id text, lead_count integer, message_count integer,
+         notified_tier text, best_lead_id text, lead_count integer, message_count integer,
          last_inbound_at timestamptz, last_enquiry_at timestamptz, assigned_to text,
-         assigned_at timestamptz, assigned_because text)
+         assigned_at timestamptz, assignment_reason text)
  where c.account_id = n.account_id
    and c.id = n.id;
 
@@ -212,7 +212,7 @@ select account_id, contact_digest(is_test, phone), email is not null, id
 update customer
    set assigned_to = :assigned_to?,
        assigned_at = :assigned_at?,
-       assigned_because = :assigned_because?,
+       assignment_reason = :assignment_reason?,
        updated_at = :now,
        version = version + 1
  where account_id = :account_id
@@ -224,7 +224,7 @@ update customer
 update customer
    set assigned_to = null,
        assigned_at = null,
-       assigned_because = null,
+       assignment_reason = null,
        version = version + 1
  where account_id = :account_id
    and assigned_to = :user_id

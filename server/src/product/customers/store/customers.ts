@@ -18,7 +18,7 @@ export function selectCustomers({ actor, db }: Context) {
     .selectFrom('customer')
     .where('account_id', '=', actor.account_id)
     .where('deleted_at', 'is', null)
-    .$if(actor.sight !== null, (customers) => customers.where(isOwnCustomer(actor)))
+    .$if(actor.visibility !== null, (customers) => customers.where(isOwnCustomer(actor)))
 }
 
 /**
@@ -29,10 +29,10 @@ export function selectCustomers({ actor, db }: Context) {
  *   leads that the caller cannot see
  */
 export async function requireWhole({ actor, sql }: Context, id: string): Promise<void> {
-  const { account_id, sight } = actor
-  if (sight === null) return
-  if (!(await findCustomer(sql, { account_id, sight, id }))) throw notFound()
-  if ((await hasOthersLeads(sql, { account_id, sight, customer_id: id })).found)
+  const { account_id, visibility } = actor
+  if (visibility === null) return
+  if (!(await findCustomer(sql, { account_id, visibility, id }))) throw notFound()
+  if ((await hasOthersLeads(sql, { account_id, visibility, customer_id: id })).found)
     throw new Problem('forbidden', 'The customer has leads that are not assigned to you.')
 }
 

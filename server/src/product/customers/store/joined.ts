@@ -102,7 +102,7 @@ function insertCustomers(
       qualification_type: customer.qualification_type,
       triggers: customer.triggers,
       preferences: JSON.stringify(customer.preferences),
-      told_tier: customer.told_tier,
+      notified_tier: customer.notified_tier,
       best_lead_id: customer.best_lead_id,
       lead_count: customer.lead_count,
       message_count: customer.message_count,
@@ -110,7 +110,7 @@ function insertCustomers(
       last_enquiry_at: customer.last_enquiry_at,
       assigned_to: customer.assigned_to,
       assigned_at: customer.assigned_at,
-      assigned_because: customer.assigned_because,
+      assignment_reason: customer.assignment_reason,
       last_activity_at: latest(
         active_at,
         customer.created_at,

@@ -112,6 +112,6 @@ update customer
 -- name: markNotifiedOfMatches :run replanned
 -- Records the day on which customers were notified of matches. Uses the primary key.
 update customer
-   set matches_told_on = :today
+   set matches_notified_on = :today
  where account_id = :account_id
    and id = any(:customer_ids);

@@ -15,7 +15,7 @@ select {import_columns}
   from import
  where account_id = :account_id
    and id = :id
-   and (:sight?::text is null or kind <> 'leads');
+   and (:visibility?::text is null or kind <> 'leads');
 
 -- name: countOpenImports :one replanned
 -- Counts the open imports of the account.

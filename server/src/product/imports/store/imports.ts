@@ -26,7 +26,7 @@ export function selectImports({ actor, db }: Context) {
     .selectFrom('import')
     .select(importColumns)
     .where('account_id', '=', actor.account_id)
-    .$if(actor.sight !== null, (imports) => imports.where('kind', '<>', 'leads'))
+    .$if(actor.visibility !== null, (imports) => imports.where('kind', '<>', 'leads'))
     .$castTo<FindImportRow>()
 }
 

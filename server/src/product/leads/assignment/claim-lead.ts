@@ -21,7 +21,7 @@ export async function claimLead(context: Context, parts: LeadParts, id: string):
   return inTransaction(context, async (own) => {
     // A lead that is offered to a group is unassigned. Members of the group who see only their own
     // leads must still be able to claim it. For them, any other lead does not exist.
-    const tx = actingAs(own, { ...actor, sight: null })
+    const tx = actingAs(own, { ...actor, visibility: null })
     const held = await lockOpenLead(tx, id)
     const { assigned_to, offered_to } = held.lead
     const group = setup?.assignment.groups.find((one) => one.id === offered_to)

@@ -11,7 +11,7 @@ export type Move = {
   assigned_to: string | null
   because: string | null
   offered_to?: string | null
-  taken_back?: number
+  reassignments?: number
   /** Whether the assignment rules have already counted the lead for the member. */
   isCounted?: boolean
 }
@@ -24,10 +24,10 @@ export type Move = {
 export async function moveLead(
   tx: TransactionContext,
   { lead, customer }: Held,
-  { assigned_to, because, offered_to = null, taken_back, isCounted }: Move,
+  { assigned_to, because, offered_to = null, reassignments, isCounted }: Move,
 ): Promise<Date | null> {
   const assigned_at = assigned_to === null ? null : tx.clock.now()
-  const assigned = { assigned_to, assigned_at, assigned_because: because }
+  const assigned = { assigned_to, assigned_at, assignment_reason: because }
   const after = { ...lead, ...assigned }
   const gone = { ...after, assigned_to: null, assigned_at: null }
   await countOpenLeads(tx, [{ before: lead, after: isCounted ? gone : after }])
@@ -36,7 +36,7 @@ export async function moveLead(
     account_id: lead.account_id,
     id: lead.id,
     offered_to,
-    taken_back: taken_back ?? null,
+    reassignments: reassignments ?? null,
     now: tx.clock.now(),
   })
   await keepAssignee(tx, customer.id, assigned)

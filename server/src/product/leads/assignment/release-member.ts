@@ -20,13 +20,13 @@ export async function dismissMember(
   context: Context,
   parts: Pick<LeadParts, 'assignment'> & { disconnect: DisconnectMember },
   user_id: string,
-): Promise<{ leads_handed_on: number; invitations_revoked: number }> {
+): Promise<{ reassigned_leads: number; invitations_revoked: number }> {
   return inTransaction(context, async (tx) => {
     const invitations_revoked = await removeMember(tx, parts.disconnect, user_id)
-    let leads_handed_on = 0
+    let reassigned_leads = 0
     for (const here of await withTestAccount(tx))
-      leads_handed_on += await releaseMember(here, parts, user_id)
-    return { leads_handed_on, invitations_revoked }
+      reassigned_leads += await releaseMember(here, parts, user_id)
+    return { reassigned_leads, invitations_revoked }
   })
 }
 
@@ -53,7 +53,7 @@ async function releaseMember(
     const handed = await handOutAgain(tx, parts, held, { except: user_id })
     await moveLead(tx, held, {
       assigned_to: handed?.assigned_to ?? null,
-      because: handed && `The previous assignee left the account. ${handed.assigned_because}`,
+      because: handed && `The previous assignee left the account. ${handed.assignment_reason}`,
       isCounted: true,
     })
   }

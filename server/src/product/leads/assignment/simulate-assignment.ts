@@ -66,8 +66,8 @@ export const AssignmentSimulation = Type.Object(
       'Number of leads that would have been assigned to the member who already has the customer.',
     ),
     offered: count('Number of leads that would have been offered to a group.'),
-    nobody: count('Number of leads that would have stayed unassigned.'),
-    last_resort: count('Number of leads that would have been assigned to a member without a rule.'),
+    unassigned: count('Number of leads that would have stayed unassigned.'),
+    fallback: count('Number of leads that would have been assigned to a member without a rule.'),
     sample: Type.Array(
       Type.Object({
         lead_id: Type.String({ description: 'ID of the lead.' }),
@@ -77,7 +77,7 @@ export const AssignmentSimulation = Type.Object(
               'ID of the member the lead would have been assigned to. Null if unassigned.',
           }),
         ),
-        because: Type.String({ description: 'Reason for the decision, as a sentence.' }),
+        reason: Type.String({ description: 'Reason for the decision, as a sentence.' }),
       }),
       { description: 'Decisions for the latest twenty leads.' },
     ),
@@ -120,8 +120,8 @@ export async function simulateAssignment(
       if (!isOpen(lead.status)) decision.member.open -= 1
       known.set(lead.customer_id, decision.member.user_id)
     }
-    const { kind, rule, because } = decision
-    return { lead_id: lead.id, assigned_to, kind, rule, because, isKnown: theirs !== null && assigned_to === theirs && rule === null } // oxfmt-ignore
+    const { kind, rule, because: reason } = decision
+    return { lead_id: lead.id, assigned_to, kind, rule, reason, isKnown: theirs !== null && assigned_to === theirs && rule === null } // oxfmt-ignore
   })
   const counted = (is: (one: (typeof decided)[number]) => boolean): number =>
     decided.filter(is).length
@@ -142,14 +142,14 @@ export async function simulateAssignment(
     })),
     known: counted(({ isKnown }) => isKnown),
     offered: counted(({ kind }) => kind === 'offer'),
-    nobody: counted(({ kind }) => kind === 'nobody'),
-    last_resort: counted(
+    unassigned: counted(({ kind }) => kind === 'nobody'),
+    fallback: counted(
       ({ rule, kind, isKnown }) => rule === null && kind === 'member' && !isKnown,
     ),
     sample: decided
       .slice(-20)
       .toReversed()
-      .map(({ lead_id, assigned_to, because }) => ({ lead_id, assigned_to, because })),
+      .map(({ lead_id, assigned_to, reason }) => ({ lead_id, assigned_to, reason })),
   }
 }
 

@@ -14,12 +14,12 @@ export async function readClockRules(
   const { account_id } = context.actor
   const { target_minutes, hours } = await book.of(account_id)
   const setup = await assignment.of(account_id)
-  const takes_back = setup?.assignment.take_back === true
+  const reassigns_overdue = setup?.assignment.reassign_overdue === true
   const rows = setup === null ? [] : await listAssignees(context)
   const theirs = new Map(rows.map((row) => [row.user_id, row]))
   return ({ assigned_to }) => {
     const row = theirs.get(assigned_to ?? '')
     const own = row && setup ? workingWeekOf(row, hours, setup.time_zone) : hours
-    return { target_minutes, hours: own, takes_back }
+    return { target_minutes, hours: own, reassigns_overdue }
   }
 }

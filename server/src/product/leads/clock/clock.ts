@@ -1,12 +1,12 @@
 import type { TransactionContext } from '#db'
-import { dueAfter, workedBetween, type HoursBook, type WorkingHours } from '#hours'
+import { dueAfter, workedBetween, type HoursCache, type WorkingHours } from '#hours'
 import { isOpen, rankOf } from '../states.ts'
 import type { LeadRow } from '../store/columns.ts'
 import { findFirstHumanAct } from '../store/queries.ts'
 import { saveResponse } from '../store/responses.ts'
 
 /** Dependencies for the computation of response times. */
-export type ClockParts = { hours: HoursBook }
+export type ClockParts = { hours: HoursCache }
 
 /** Returns whether a lead needs a response: open, qualified, no test lead and no duplicate. */
 export const isAskedFor = (
@@ -32,7 +32,7 @@ export const dueOf = (
  * counts as the response is removed. Only leads with a due time have a response. Costs at most two
  * statements.
  */
-export async function settleResponse(
+export async function finalizeResponse(
   tx: TransactionContext,
   { hours }: ClockParts,
   lead: LeadRow,

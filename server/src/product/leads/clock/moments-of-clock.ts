@@ -17,7 +17,7 @@ export type ClockRules = {
    */
   hours: WorkingHours | null
   /** Whether leads without a response are withdrawn from their assignee and reassigned. */
-  takes_back: boolean
+  reassigns_overdue: boolean
 }
 
 /** Time between the reminder and the due time. */
@@ -39,7 +39,7 @@ export function momentsOf(lead: WatchedLead, rules: ClockRules, now: Date): Cloc
   if (assigned_at !== null) moments.push({ at: assigned_at, kind: 'lead.assigned' })
   const soon = later(due_at, -reminderMs)
   if (soon > created_at) moments.push({ at: soon, kind: 'lead.due_soon' })
-  const given_up_at = takeBackAt(lead, rules, now)
+  const given_up_at = reassignAt(lead, rules, now)
   if (given_up_at !== null) moments.push({ at: given_up_at, kind: 'lead.taken_back' })
   return moments
 }
@@ -50,13 +50,13 @@ export function momentsOf(lead: WatchedLead, rules: ClockRules, now: Date): Cloc
  * working hours of the assignee and is never outside them. If the time has passed, as after a night
  * without a running server, it is the next opening.
  */
-function takeBackAt(
-  { assigned_at, offered_to, created_at, due_at, taken_back }: WatchedLead,
-  { takes_back, target_minutes, hours }: ClockRules,
+function reassignAt(
+  { assigned_at, offered_to, created_at, due_at, reassignments }: WatchedLead,
+  { reassigns_overdue, target_minutes, hours }: ClockRules,
   now: Date,
 ): Date | null {
   const since = assigned_at ?? (offered_to === null ? null : created_at)
-  if (!takes_back || since === null || due_at === null || taken_back >= maxTakenBack) return null
+  if (!reassigns_overdue || since === null || due_at === null || reassignments >= maxTakenBack) return null
   const given_up = dueAfter(since, 2 * target_minutes, hours)
   const overdue = dueAfter(due_at, target_minutes, hours)
   if (given_up === null || overdue === null) return null

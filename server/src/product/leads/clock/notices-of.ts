@@ -12,11 +12,11 @@ import { isAwaited } from './moments-of-clock.ts'
 export function noticesOf(
   kind: LeadNoticeKind,
   lead: LeadRow,
-  agents_see: AccountSettings['agents_see'],
+  lead_visibility: AccountSettings['lead_visibility'],
 ): LeadNotice[] {
   const { assigned_to } = lead
   if (assigned_to === null)
-    return [{ kind, lead, to: agents_see === 'own' ? 'managers' : 'members' }]
+    return [{ kind, lead, to: lead_visibility === 'own' ? 'managers' : 'members' }]
   const theirs: LeadNotice = { kind, lead, to: [assigned_to] }
   return kind === 'lead.hot' || kind === 'lead.overdue'
     ? [theirs, { kind, lead, to: 'managers' }]
@@ -31,9 +31,9 @@ export async function notifyOfRise(
   tx: TransactionContext,
   { people }: Pick<LeadParts, 'people'>,
   { before, after }: { before: LeadRow; after: LeadRow },
-  { agents_see }: AccountSettings,
+  { lead_visibility }: AccountSettings,
 ): Promise<void> {
   if (before.qualification_type === 'hot' || after.qualification_type !== 'hot') return
   const isWanted = (await people.wanted(tx.actor.account_id)).has('lead.hot')
-  if (isWanted && isAwaited(after)) await people.tell(tx, noticesOf('lead.hot', after, agents_see))
+  if (isWanted && isAwaited(after)) await people.tell(tx, noticesOf('lead.hot', after, lead_visibility))
 }

@@ -1,10 +1,10 @@
-import { notify, type NoticeBook, type NoticeFact } from '#notices'
+import { notify, type NoticeKindCache, type NoticeFact } from '#notices'
 import type { UserId } from '#kit'
 import type { LeadNotice, People } from '../parts.ts'
 import type { LeadRow } from '../store/columns.ts'
 
 /** Creates the notices about leads through the notices of the account. */
-export const openPeople = (book: NoticeBook): People => ({
+export const openPeople = (book: NoticeKindCache): People => ({
   wanted: (account_id) => book.wanted(account_id),
   chosen: async (account_id) =>
     new Set([...(await book.chosen(account_id))].filter((kind) => kind.startsWith('lead.'))),
@@ -26,7 +26,7 @@ const factOf = ({ kind, lead, to }: LeadNotice): NoticeFact => ({
     tier: lead.qualification_type,
     reasons: lead.triggers.map((trigger) => trigger.replaceAll('_', ' ')),
     due_at: lead.due_at?.toISOString() ?? null,
-    because: lead.assigned_because,
+    because: lead.assignment_reason,
   },
 })
 

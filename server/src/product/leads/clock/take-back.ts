@@ -15,7 +15,7 @@ import { momentsOf, maxTakenBack } from './moments-of-clock.ts'
  * previous assignee and, the last time, the managers. Checks the lead again under the lock: after a
  * response in the meantime, the lead stays.
  */
-export async function takeBack(context: Context, parts: LeadParts, id: string): Promise<void> {
+export async function reassignLead(context: Context, parts: LeadParts, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     const held = await holdLead(tx, id).catch(nullWhenGone)
     const lead = held && (await findWatchedLead(tx.sql, { ...tx.actor, id }))
@@ -26,7 +26,7 @@ export async function takeBack(context: Context, parts: LeadParts, id: string): 
       ({ kind, at }) => kind === 'lead.taken_back' && at <= now,
     )
     if (!isUnanswered) await saveWatch(tx, [{ id, watch_at: null }])
-    else await moveOn(tx, parts, held, lead.taken_back)
+    else await moveOn(tx, parts, held, lead.reassignments)
   })
 }
 
@@ -41,16 +41,16 @@ async function moveOn(
   const handed = await handOutAgain(tx, parts, held, { isLast, except: former })
   const isSettled = isLast || handed?.assigned_to == null || handed.assigned_to === former
   const because =
-    `There was no response within twice the target. ${handed?.assigned_because ?? ''}`.trim()
+    `There was no response within twice the target. ${handed?.assignment_reason ?? ''}`.trim()
   await moveLead(tx, held, {
     assigned_to: handed?.assigned_to ?? null,
     because,
-    taken_back: isSettled ? maxTakenBack : before + 1,
+    reassignments: isSettled ? maxTakenBack : before + 1,
     isCounted: true,
   })
   const told = {
     kind: 'lead.taken_back',
-    lead: { ...held.lead, assigned_because: because },
+    lead: { ...held.lead, assignment_reason: because },
   } as const
   await parts.people.tell(tx, [
     ...(former === null ? [] : [{ ...told, to: [former] }]),

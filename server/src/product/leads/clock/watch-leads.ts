@@ -6,7 +6,7 @@ import { saveWatch, type DueLead } from '../store/responses.ts'
 import { readClockRules } from './clock-rules.ts'
 import { momentsOf, type ClockMoment } from './moments-of-clock.ts'
 import { noticesOf } from './notices-of.ts'
-import { takeBack } from './take-back.ts'
+import { reassignLead } from './take-back.ts'
 
 export type WatchWorker = { database: Database; clock: Clock; parts: LeadParts; each: EachAccount }
 
@@ -36,7 +36,7 @@ export async function watchLeadsOnce({
     async work({ account_id }) {
       const context = contextFor(database, systemActor(account_id, 'clock'), clock)
       const seen = await inTransaction(context, (tx) => lookAround(tx, parts), { plans: 'indexes' })
-      for (const { id } of seen.unanswered) await takeBack(context, parts, id)
+      for (const { id } of seen.unanswered) await reassignLead(context, parts, id)
       return seen.looked
     },
   })
@@ -49,11 +49,11 @@ async function lookAround(tx: TransactionContext, parts: LeadParts): Promise<See
   const leads = await takeWatchedLeads(tx.sql, { ...tx.actor, limit: leadsAtOnce, now })
   const rulesOf = await readClockRules(tx, parts)
   const wanted = await parts.people.wanted(tx.actor.account_id)
-  const { agents_see } = await parts.accounts.get(tx.actor.account_id)
+  const { lead_visibility } = await parts.accounts.get(tx.actor.account_id)
   const looks = leads.map((lead) => lookAt(lead, momentsOf(lead, rulesOf(lead), now), wanted, now))
   await parts.people.tell(
     tx,
-    looks.flatMap(({ lead, kinds }) => kinds.flatMap((kind) => noticesOf(kind, lead, agents_see))),
+    looks.flatMap(({ lead, kinds }) => kinds.flatMap((kind) => noticesOf(kind, lead, lead_visibility))),
   )
   // A lead to withdraw has no new check time until it was reassigned.
   const settled = looks.filter(({ isUnanswered }) => !isUnanswered)

@@ -5,7 +5,7 @@ import type { DomainEvent } from '#events'
 import { newId } from '#kit'
 import type { MessageRow } from '#messages'
 import type { Engagement, TextFacts } from '#qualification'
-import { engagementOf, promisedBy, scoreOf, type ScoringModels } from '../scoring/scoring.ts'
+import { engagementOf, predictedBy, scoreOf, type ScoringModels } from '../scoring/scoring.ts'
 import { joinCustomer, risesTo } from '../scoring/customer-rollup.ts'
 import { leadEventsOf } from '../scoring/domain-events.ts'
 import type { NewLeadRow } from '../store/insert-leads.ts'
@@ -76,7 +76,7 @@ export function admitEnquiry({
     duplicate_of,
     wished: wishedIn(enquiry, text),
     content_hash,
-    told_service_ids: told.map((match) => match.service_id),
+    notified_service_ids: told.map((match) => match.service_id),
     status: assessment.is_qualified ? 'qualified' : 'unqualified',
     score: assessment.score,
     qualification_type: assessment.qualification_type,
@@ -93,7 +93,7 @@ export function admitEnquiry({
   const rises = risesTo(customer, row.qualification_type, account)
   return {
     row,
-    probability: promisedBy(assessment),
+    probability: predictedBy(assessment),
     tell: () => leadEventsOf(row, messageOf(row), told, rises),
   }
 }
@@ -108,7 +108,7 @@ const unanswered = {
   response_worked_s: null,
   assigned_to: null,
   assigned_at: null,
-  assigned_because: null,
+  assignment_reason: null,
   offered_to: null,
 } as const
 

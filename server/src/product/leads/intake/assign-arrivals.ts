@@ -62,9 +62,9 @@ const toHandOut = ({ row, customer, text }: Assignable) => ({
 })
 
 function leave(row: Arrival['row'], customer: JoinedCustomer, handed: Handed, now: Date): void {
-  const { assigned_to, assigned_because, offered_to } = handed
+  const { assigned_to, assignment_reason, offered_to } = handed
   const assigned_at = assigned_to === null ? null : now
-  Object.assign(row, { assigned_to, assigned_at, assigned_because, offered_to })
+  Object.assign(row, { assigned_to, assigned_at, assignment_reason, offered_to })
   if (assigned_to === null || customer.assigned_to === assigned_to) return
-  Object.assign(customer, { assigned_to, assigned_at, assigned_because })
+  Object.assign(customer, { assigned_to, assigned_at, assignment_reason })
 }

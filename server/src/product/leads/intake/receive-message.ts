@@ -10,7 +10,7 @@ import {
   type MessageRow,
   type NewMessage,
 } from '#messages'
-import { settleResponse } from '../clock/clock.ts'
+import { finalizeResponse } from '../clock/clock.ts'
 import { momentOf } from '../outcomes/moment.ts'
 import type { LeadParts } from '../parts.ts'
 import { rescoreLead } from '../scoring/rescore-lead.ts'
@@ -71,7 +71,7 @@ export async function receiveMessage(
     } else {
       // The lead was worked on. If it has no outcome later, that is a signal for training.
       noteChangedLeads(tx, [lead_id])
-      await settleResponse(tx, parts, held.lead)
+      await finalizeResponse(tx, parts, held.lead)
     }
     await rescoreLead(tx, parts, account, held, `message.${message.direction}`)
     return messageOf(message)

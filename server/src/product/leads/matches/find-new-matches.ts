@@ -11,7 +11,7 @@ import { days, later, newId, utcDay } from '#kit'
 import type { MatchWorker } from '../parts.ts'
 import { deletePairsOfServices, insertDueDays } from '../store/queries.ts'
 import { keepBest, type ScoredMatch } from '../store/pending-matches.ts'
-import { listWishing, wishesFor, type WishingLead } from '../store/wishing.ts'
+import { listLeadsWithCriteria, keyPrefixesFor, type LeadWithCriteria } from '../store/wishing.ts'
 import { matchOffer } from './match-offer.ts'
 import { inTurn } from './matching-turn.ts'
 
@@ -47,7 +47,7 @@ async function offerFresh(tx: TransactionContext): Promise<number> {
   const found: ScoredMatch[] = []
   const underway: FreshService[] = []
   for (const { offers, beginnings, before } of alike(tx, fresh, services)) {
-    const leads = await listWishing(tx, {
+    const leads = await listLeadsWithCriteria(tx, {
       beginnings,
       before,
       since: newId('lead', later(tx.clock.now(), -waitingMs)),
@@ -86,7 +86,7 @@ function alike(
   for (const { service_id, after_lead_id } of fresh) {
     const service = services.get(service_id)
     if (service?.status !== 'active') continue
-    const beginnings = wishesFor(actor.account_id, service)
+    const beginnings = keyPrefixesFor(actor.account_id, service)
     const key = JSON.stringify([after_lead_id, beginnings])
     const group = groups.get(key) ?? { offers: [], beginnings, before: after_lead_id }
     group.offers.push(service)
@@ -95,7 +95,7 @@ function alike(
   return [...groups.values()]
 }
 
-function fitting(lead: WishingLead, offers: readonly Service[]): ScoredMatch[] {
+function fitting(lead: LeadWithCriteria, offers: readonly Service[]): ScoredMatch[] {
   return offers.flatMap((service) => {
     if (lead.told.includes(service.id)) return []
     const match = matchOffer(lead.wished, service)

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import type { AccountBook } from '#accounts'
+import type { AccountCache } from '#accounts'
 import { findMatches, getServices, matchReasons, maxMatches, Service } from '#catalogue'
 import type { Context } from '#db'
 import { oneOf, type Page } from '#kit'
@@ -36,7 +36,7 @@ export type MatchedService = Static<typeof MatchedService>
  */
 export async function listMatches(
   context: Context,
-  accounts: AccountBook,
+  accounts: AccountCache,
   lead_id: string,
 ): Promise<Page<MatchedService>> {
   return matchAll(context, accounts, [await getLeadRow(context, lead_id)])
@@ -48,7 +48,7 @@ export async function listMatches(
  */
 export async function listCustomerMatches(
   context: Context,
-  accounts: AccountBook,
+  accounts: AccountCache,
   customer_id: string,
 ): Promise<Page<MatchedService>> {
   const wishes = await listOpenWishes(context.sql, { ...seenBy(context), customer_id })
@@ -57,7 +57,7 @@ export async function listCustomerMatches(
 
 async function matchAll(
   context: Context,
-  accounts: AccountBook,
+  accounts: AccountCache,
   leads: readonly Wishing[],
 ): Promise<Page<MatchedService>> {
   const { id: account_id, currency } = await accounts.get(context.actor.account_id)

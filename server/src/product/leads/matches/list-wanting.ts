@@ -5,7 +5,7 @@ import { later, newId, oneOf, type Page } from '#kit'
 import { Lead } from '../schema.ts'
 import { leadOf } from '../store/columns.ts'
 import { findLeads } from '../store/leads.ts'
-import { listAsking, listWishing, wishesFor, type WishingLead } from '../store/wishing.ts'
+import { listAsking, listLeadsWithCriteria, keyPrefixesFor, type LeadWithCriteria } from '../store/wishing.ts'
 import { waitingMs } from './find-new-matches.ts'
 import { matchOffer } from './match-offer.ts'
 
@@ -15,7 +15,7 @@ export const WantingLead = Type.Object(
     object: Type.Literal('match'),
     lead_id: Type.String({ description: 'ID of the lead.' }),
     service_id: Type.String({ description: 'ID of the service.' }),
-    asked: Type.Boolean({ description: 'Whether the enquiry names this service.' }),
+    names_service: Type.Boolean({ description: 'Whether the enquiry names this service.' }),
     score: Type.Integer({
       minimum: 0,
       maximum: 100,
@@ -65,17 +65,17 @@ async function wantingOf(context: Context, service: Service): Promise<WantingLea
   const asking = await listAsking(context, { service_id: service.id, since, limit: leadsAtOnce })
   const wishing =
     service.status === 'active'
-      ? await listWishing(context, {
-          beginnings: wishesFor(context.actor.account_id, service),
+      ? await listLeadsWithCriteria(context, {
+          beginnings: keyPrefixesFor(context.actor.account_id, service),
           since,
           before: null,
           services: [],
           limit: leadsAtOnce,
         })
       : []
-  const asked = new Set(asking.map(({ id }) => id))
-  const fitting = [...asking, ...wishing.filter(({ id }) => !asked.has(id))]
-    .flatMap((lead) => fitOf(lead, service, asked.has(lead.id)))
+  const names_service = new Set(asking.map(({ id }) => id))
+  const fitting = [...asking, ...wishing.filter(({ id }) => !names_service.has(id))]
+    .flatMap((lead) => fitOf(lead, service, names_service.has(lead.id)))
     .sort((a, b) => b.hope - a.hope || (a.match.lead_id < b.match.lead_id ? 1 : -1))
     .slice(0, maxWanting)
   const leads = await findLeads(
@@ -88,15 +88,15 @@ async function wantingOf(context: Context, service: Service): Promise<WantingLea
   })
 }
 
-function fitOf({ id: lead_id, wished, promise }: WishingLead, service: Service, asked: boolean) {
+function fitOf({ id: lead_id, wished, prediction }: LeadWithCriteria, service: Service, names_service: boolean) {
   const { id: service_id } = service
   const fit = matchOffer(wished, service)
-  if (fit === undefined && !asked) return []
+  if (fit === undefined && !names_service) return []
   const { score, reasons, explanation } = fit ?? { score: 0, reasons: [], explanation: [] }
   return [
     {
-      match: { lead_id, service_id, asked, score, reasons, explanation },
-      hope: promise * (asked ? 1 : score / 100),
+      match: { lead_id, service_id, names_service, score, reasons, explanation },
+      hope: prediction * (names_service ? 1 : score / 100),
     },
   ]
 }

@@ -7,7 +7,7 @@ import type { LeadRow } from '../store/columns.ts'
 import { listAccountsWithDueCustomers, listPendingPairs, insertDueDays } from '../store/queries.ts'
 import { markCustomersNotified, takeDueCustomers } from '../store/match-days.ts'
 import { dropPendingBut, type PendingMatch } from '../store/pending-matches.ts'
-import { findWishing } from '../store/wishing.ts'
+import { findLeadsWithCriteria } from '../store/wishing.ts'
 import { waitingMs } from './find-new-matches.ts'
 import { matchOffer } from './match-offer.ts'
 import { inTurn } from './matching-turn.ts'
@@ -44,7 +44,7 @@ async function notifyDue(
 ): Promise<number> {
   const due = await takeDueCustomers(tx, today, customersAtOnce)
   const ready = due
-    .filter(({ matches_told_on: on }) => on === null || on < today)
+    .filter(({ matches_notified_on: on }) => on === null || on < today)
     .map(({ id }) => id)
   const fitting = await judgeAgain(
     tx,
@@ -85,7 +85,7 @@ async function judgeAgain(
   pending: readonly PendingMatch[],
 ): Promise<Fitting[]> {
   const since = later(tx.clock.now(), -waitingMs)
-  const leads = await findWishing(tx, [...new Set(pending.map(({ lead_id }) => lead_id))], since)
+  const leads = await findLeadsWithCriteria(tx, [...new Set(pending.map(({ lead_id }) => lead_id))], since)
   const services = await getServices(tx, [...new Set(pending.map((pair) => pair.service_id))])
   return pending.flatMap((pair) => {
     const lead = leads.get(pair.lead_id)

@@ -3,10 +3,10 @@ import { recordAudit } from '#audit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { actorId, at, invalid, isAmount, newId, notFound, Problem } from '#kit'
 import { countOpenLeads } from '../assignment/count-open-leads.ts'
-import { settleResponse } from '../clock/clock.ts'
+import { finalizeResponse } from '../clock/clock.ts'
 import type { LeadParts } from '../parts.ts'
 import type { Lead, NewOutcome } from '../schema.ts'
-import { rescoreLead, settleCustomer } from '../scoring/rescore-lead.ts'
+import { rescoreLead, updateCustomerStatus } from '../scoring/rescore-lead.ts'
 import { endedBy } from '../states.ts'
 import { leadOf } from '../store/columns.ts'
 import { holdLead, getLeadRow, updateStatus, type Held } from '../store/leads.ts'
@@ -92,7 +92,7 @@ export async function keepMilestone(
       after: { outcome: milestone.outcome, outcome_id },
     },
   ])
-  return { lead: await settleStatus(tx, parts, account, held), outcome_id }
+  return { lead: await finalizeStatus(tx, parts, account, held), outcome_id }
 }
 
 /**
@@ -109,7 +109,7 @@ export async function removeOutcome(
   outcome_id?: string,
 ): Promise<Lead> {
   const account = await parts.accounts.get(context.actor.account_id)
-  return inTransaction(context, (tx) => takeBackMilestone(tx, parts, account, lead_id, outcome_id))
+  return inTransaction(context, (tx) => undoMilestone(tx, parts, account, lead_id, outcome_id))
 }
 
 /**
@@ -117,7 +117,7 @@ export async function removeOutcome(
  *
  * @throws Problem not_found, before anything is written
  */
-export async function takeBackMilestone(
+export async function undoMilestone(
   tx: TransactionContext,
   parts: LeadParts,
   account: AccountSettings,
@@ -139,17 +139,17 @@ export async function takeBackMilestone(
       after: null,
     },
   ])
-  return settleStatus(tx, parts, account, held)
+  return finalizeStatus(tx, parts, account, held)
 }
 
 /** Updates the status of a lead after its milestones changed, and then its customer. */
-export async function settleStatus(
+export async function finalizeStatus(
   tx: TransactionContext,
   parts: LeadParts,
   account: AccountSettings,
   { lead, customer }: Held,
 ): Promise<Lead> {
-  await settleResponse(tx, parts, lead)
+  await finalizeResponse(tx, parts, lead)
   const latest = await findLatestOutcome(tx.sql, { ...tx.actor, lead_id: lead.id })
   const status = endedBy(latest?.outcome ?? null)
   await countOpenLeads(tx, [{ before: lead, after: { ...lead, status: status ?? 'received' } }])
@@ -160,7 +160,7 @@ export async function settleStatus(
   } else {
     await updateStatus(tx, lead.id, status)
     await dropPending(tx, { customer_id: customer.id, lead_id: lead.id })
-    await parts.emit(tx, await settleCustomer(tx, account, { lead: { ...lead, status }, customer }))
+    await parts.emit(tx, await updateCustomerStatus(tx, account, { lead: { ...lead, status }, customer }))
   }
   return leadOf(await getLeadRow(tx, lead.id))
 }

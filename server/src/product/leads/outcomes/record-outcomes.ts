@@ -6,7 +6,7 @@ import type { LeadParts } from '../parts.ts'
 import { NewOutcome } from '../schema.ts'
 import { sortLeads, sortLeadsOfOutcomes } from '../store/queries.ts'
 import { seenBy } from '../store/leads.ts'
-import { keepMilestone, readMilestone, takeBackMilestone } from './record-outcome.ts'
+import { keepMilestone, readMilestone, undoMilestone } from './record-outcome.ts'
 
 /** Maximum number of leads in one request. Each is rescored, all in one transaction. */
 const most = 100
@@ -30,7 +30,7 @@ export const NewOutcomes = Type.Object(
 export type NewOutcomes = Static<typeof NewOutcomes>
 
 /** Request body that removes milestones of many leads. */
-export const OutcomesToTakeBack = Type.Object(
+export const OutcomesToUndo = Type.Object(
   {
     outcome_ids: ids(
       'IDs of the milestones, as returned when they were recorded, without duplicates.',
@@ -66,13 +66,13 @@ export async function recordOutcomes(
  * Removes many milestones in one transaction. One that does not exist fails without affecting the
  * others. Results are in the order of the ids.
  */
-export async function takeBackOutcomes(
+export async function undoOutcomes(
   context: Context,
   parts: LeadParts,
   outcome_ids: readonly string[],
 ): Promise<OutcomeResult[]> {
   return forEach(context, parts, outcome_ids, sortLeadsOfOutcomes, async (tx, account, found) => {
-    await takeBackMilestone(tx, parts, account, found.id, found.key)
+    await undoMilestone(tx, parts, account, found.id, found.key)
     return { status: 'updated', id: found.id, outcome_id: found.key }
   })
 }

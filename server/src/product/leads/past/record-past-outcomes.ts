@@ -1,7 +1,7 @@
 import { recordAudit } from '#audit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { actorId, newId } from '#kit'
-import { settleStatus } from '../outcomes/record-outcome.ts'
+import { finalizeStatus } from '../outcomes/record-outcome.ts'
 import type { LeadParts } from '../parts.ts'
 import type { NewOutcome } from '../schema.ts'
 import { holdLead } from '../store/leads.ts'
@@ -36,7 +36,7 @@ export async function recordPastOutcomes(
         after: { outcome, outcome_id: id },
       })),
     )
-    await settleStatus(tx, parts, account, held)
+    await finalizeStatus(tx, parts, account, held)
   })
 }
 

@@ -47,7 +47,7 @@ export async function claimNext(
   const { take = 1, skip = [] } = asked
   const work = async (tx: TransactionContext): Promise<Queue> => {
     await lockClaims(tx)
-    const put_off = await releaseClaims(tx, user_id, skip)
+    const deferred = await releaseClaims(tx, user_id, skip)
     const held = await listHeld(tx, line)
     const kept = held.slice(0, take)
     await releaseClaims(tx, user_id, idsOf(held.slice(take)))
@@ -60,16 +60,16 @@ export async function claimNext(
     const ends_at = later(tx.clock.now(), claimMs)
     await upsertClaims(tx, user_id, idsOf(taken), ends_at)
     await recordAudit(tx, [
-      ...put_off.map(released),
+      ...deferred.map(released),
       ...[...fresh, ...again].map(({ id }) => claimed(id, ends_at)),
     ])
     return {
       object: 'queue',
       data: taken.map((row) =>
-        claimOf(row, ends_at, again.includes(row) ? 'put_off' : reasonOf(row, line)),
+        claimOf(row, ends_at, again.includes(row) ? 'deferred' : reasonOf(row, line)),
       ),
       waiting: await countWaiting(tx, line),
-      held_by_others: await countHeldByOthers(tx, user_id),
+      claimed_by_others: await countHeldByOthers(tx, user_id),
     }
   }
   return inTransaction(context, work, { plans: 'indexes' })
@@ -91,14 +91,14 @@ export async function leaveQueue(context: Context): Promise<QueueLeft> {
 }
 
 async function lineOf(
-  { actor: { account_id, sight }, clock }: Context,
+  { actor: { account_id, visibility }, clock }: Context,
   { accounts, models }: Pick<LeadParts, 'accounts' | 'models'>,
   user_id: string,
 ): Promise<RankedBy> {
   const { queue_days } = await accounts.get(account_id)
   const { id: model_id } = await models.of(account_id)
   const now = clock.now()
-  const owners = sight === null ? [user_id, ''] : [sight]
+  const owners = visibility === null ? [user_id, ''] : [visibility]
   return { model_id, since: later(now, -days(queue_days)), now, user_id, owners }
 }
 
@@ -109,16 +109,16 @@ function personOf({ actor }: Context): string {
 
 const idsOf = (rows: readonly LeadRow[]): string[] => rows.map(({ id }) => id)
 
-function reasonOf({ due_at, override, model_id }: WaitingLead, line: RankedBy): Claim['because'] {
+function reasonOf({ due_at, override, model_id }: WaitingLead, line: RankedBy): Claim['reason'] {
   if (due_at !== null && due_at <= line.now) return 'overdue'
   if (override !== null) return 'override'
-  return model_id === line.model_id ? 'likeliest' : 'scored_before'
+  return model_id === line.model_id ? 'most_likely' : 'scored_before'
 }
 
-const claimOf = (row: WaitingLead, ends_at: Date, because: Claim['because']): Claim => ({
+const claimOf = (row: WaitingLead, ends_at: Date, reason: Claim['reason']): Claim => ({
   // Leads in the queue have no milestone.
   lead: leadOf({ ...row, outcome: null }),
-  because,
+  reason,
   ends_at,
 })
 
@@ -175,9 +175,9 @@ async function upsertClaims(
 
 /** Counts the leads visible to the caller that other people have claimed. */
 async function countHeldByOthers(
-  { sql, actor: { account_id, sight } }: TransactionContext,
+  { sql, actor: { account_id, visibility } }: TransactionContext,
   user_id: string,
 ): Promise<number> {
-  const { held } = await countHeld(sql, { account_id, sight, user_id })
+  const { held } = await countHeld(sql, { account_id, visibility, user_id })
   return held
 }

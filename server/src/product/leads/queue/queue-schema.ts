@@ -31,9 +31,9 @@ export type QueueRequest = Static<typeof QueueRequest>
 /** Lead that a person has claimed. */
 const Claim = Type.Object({
   lead: Lead,
-  because: oneOf(
-    ['overdue', 'override', 'likeliest', 'scored_before', 'put_off'],
-    'Reason for the position of the lead. `overdue`: its response is overdue. `override`: a person set its tier. `likeliest`: it had the highest predicted probability in its tier when you claimed it. Your own leads come before unassigned ones. Only leads that the current model scored and no other member claimed are compared. `scored_before`: an earlier model scored it, and no lead scored by the current model waits. `put_off`: you skipped it, and no other lead waits.',
+  reason: oneOf(
+    ['overdue', 'override', 'most_likely', 'scored_before', 'deferred'],
+    'Reason for the position of the lead. `overdue`: its response is overdue. `override`: a person set its tier. `most_likely`: it had the highest predicted probability in its tier when you claimed it. Your own leads come before unassigned ones. Only leads that the current model scored and no other member claimed are compared. `scored_before`: an earlier model scored it, and no lead scored by the current model waits. `deferred`: you skipped it, and no other lead waits.',
   ),
   ends_at: Timestamp('Time when the claim ends. Another request to the queue extends the claim.'),
 })
@@ -52,7 +52,7 @@ export const Queue = Type.Object(
       description:
         'Number of leads without a response that are assigned to you or unassigned and not claimed by another member. Your own claims are included. Leads without activity of the person for longer than `queue_days` of the account are excluded. 100 means 100 or more.',
     }),
-    held_by_others: Type.Integer({
+    claimed_by_others: Type.Integer({
       minimum: 0,
       description: 'Number of leads that other members have claimed.',
     }),

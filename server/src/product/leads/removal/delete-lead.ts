@@ -2,7 +2,7 @@ import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import { requireVersion, type ExpectedVersions } from '#kit'
 import type { LeadParts } from '../parts.ts'
-import { settleCustomer } from '../scoring/rescore-lead.ts'
+import { updateCustomerStatus } from '../scoring/rescore-lead.ts'
 import { holdLead } from '../store/leads.ts'
 import { softDelete } from './remove-leads.ts'
 
@@ -29,7 +29,7 @@ export async function deleteLead(
     ])
     await parts.emit(
       tx,
-      await settleCustomer(tx, account, { customer, lead: { ...lead, status: 'disqualified' } }),
+      await updateCustomerStatus(tx, account, { customer, lead: { ...lead, status: 'disqualified' } }),
     )
   })
 }

@@ -53,7 +53,7 @@ export function rollUpCustomer(customer: JoinedCustomer, leads: readonly RollupL
     })
   customer.status = statusOf(open, leads)
   // A customer who returns after all leads were closed is reported again.
-  if (open.length === 0) customer.told_tier = null
+  if (open.length === 0) customer.notified_tier = null
 }
 
 /**
@@ -63,11 +63,11 @@ export function rollUpCustomer(customer: JoinedCustomer, leads: readonly RollupL
 export function risesTo(
   customer: JoinedCustomer,
   tier: string,
-  account: Pick<AccountSettings, 'qualify_at'>,
+  account: Pick<AccountSettings, 'qualifying_tier'>,
 ): boolean {
   const rank = rankOf(tier)
-  if (rank < rankOf(account.qualify_at) || rank <= rankOf(customer.told_tier)) return false
-  customer.told_tier = tier
+  if (rank < rankOf(account.qualifying_tier) || rank <= rankOf(customer.notified_tier)) return false
+  customer.notified_tier = tier
   return true
 }
 

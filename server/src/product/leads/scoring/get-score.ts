@@ -13,7 +13,7 @@ import {
 import type { LeadParts } from '../parts.ts'
 import { findScore, type StoredScore } from '../store/scores.ts'
 import { lookUpChanges } from './look-up-changes.ts'
-import { promisedBy } from './scoring.ts'
+import { predictedBy } from './scoring.ts'
 import type { Score } from './score-schema.ts'
 
 /** Default number of reasons in a response. */
@@ -100,7 +100,7 @@ function described(
     raw_score: assessment.raw_score,
     qualification_type: override?.qualification_type ?? assessment.qualification_type,
     triggers: override ? [...assessment.triggers, 'manual_override'] : assessment.triggers,
-    probability: promisedBy(assessment),
+    probability: predictedBy(assessment),
     interval: assessment.interval,
     odds_ratio: assessment.odds_ratio,
     one_in: assessment.one_in,

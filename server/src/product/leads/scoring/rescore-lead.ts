@@ -12,13 +12,13 @@ import { isAskedFor, dueOf } from '../clock/clock.ts'
 import { notifyOfRise } from '../clock/notices-of.ts'
 import type { LeadParts } from '../parts.ts'
 import { isOpen, rankOf } from '../states.ts'
-import { wishRowOf, type LeadRow } from '../store/columns.ts'
+import { criteriaRowOf, type LeadRow } from '../store/columns.ts'
 import { leadFilters } from '../store/filters.ts'
 import { holdLead, type Held, type LockedLead } from '../store/leads.ts'
 import { listRollupLeads } from '../store/queries.ts'
 import { replaceScore } from '../store/scores.ts'
 import { wishedIn } from '../wish.ts'
-import { engagementOf, getScoringModels, promisedBy, readMessages, scoreOf } from './scoring.ts'
+import { engagementOf, getScoringModels, predictedBy, readMessages, scoreOf } from './scoring.ts'
 import { rollUpCustomer, risesTo } from './customer-rollup.ts'
 import { customerQualified, servicesMatched } from './domain-events.ts'
 import { handOutAgain } from '../assignment/hand-out-again.ts'
@@ -57,22 +57,22 @@ export async function rescoreLead(
   if (cause === 'catalogue' && saysTheSame(assessment, lead)) return lead
   const fresh =
     isOpen(lead.status) && !fromOutside.has(cause)
-      ? matches.filter((match) => !lead.told_service_ids.includes(match.service_id))
+      ? matches.filter((match) => !lead.notified_service_ids.includes(match.service_id))
       : []
   const verdict = assessment.is_qualified ? ('qualified' as const) : ('unqualified' as const)
   const scored = withOverride(
     {
       ...lead,
-      ...wishRowOf(wished),
+      ...criteriaRowOf(wished),
       language: text?.reading?.language ?? null,
       wrote: lead.message !== null || text !== null,
       status: isOpen(lead.status) ? verdict : lead.status,
       score: assessment.score,
       qualification_type: assessment.qualification_type,
       triggers: assessment.triggers as string[],
-      probability: promisedBy(assessment),
+      probability: predictedBy(assessment),
       score_id: score.id,
-      told_service_ids: [...lead.told_service_ids, ...fresh.map((match) => match.service_id)],
+      notified_service_ids: [...lead.notified_service_ids, ...fresh.map((match) => match.service_id)],
       updated_at: now,
       version: lead.version + 1,
     },
@@ -97,7 +97,7 @@ export async function rescoreLead(
   const happenings = fresh.length > 0 ? [servicesMatched(row, fresh)] : []
   await parts.emit(tx, [
     ...happenings,
-    ...(await settleCustomer(tx, account, { ...held, lead: row })),
+    ...(await updateCustomerStatus(tx, account, { ...held, lead: row })),
   ])
   return row
 }
@@ -137,7 +137,7 @@ function saysTheSame(
  * Updates and saves a customer after a change of one of its leads. Returns the events to emit: a
  * rise to a tier that was not reported before.
  */
-export async function settleCustomer(
+export async function updateCustomerStatus(
   tx: TransactionContext,
   account: AccountSettings,
   { lead, customer }: Held,
@@ -183,10 +183,10 @@ function nullWhenGone(error: unknown): null {
 /** Returns the row with the override applied. An override takes precedence over the score. */
 function withOverride<
   Row extends Pick<LeadRow, 'override' | 'status' | 'qualification_type' | 'triggers'>,
->(row: Row, account: Pick<AccountSettings, 'qualify_at'>): Row {
+>(row: Row, account: Pick<AccountSettings, 'qualifying_tier'>): Row {
   if (row.override === null) return row
   const { qualification_type } = row.override
-  const isQualified = rankOf(qualification_type) >= rankOf(account.qualify_at)
+  const isQualified = rankOf(qualification_type) >= rankOf(account.qualifying_tier)
   const status =
     row.status === 'qualified' || row.status === 'unqualified'
       ? isQualified
@@ -222,8 +222,8 @@ async function startLate(
   if (due_at === null) return lead
   await saveDue(tx, lead.id, due_at)
   if (handed === null) return { ...lead, due_at }
-  const { assigned_to, assigned_because } = handed
-  const moved = { assigned_to, because: assigned_because, isCounted: true }
+  const { assigned_to, assignment_reason } = handed
+  const moved = { assigned_to, because: assignment_reason, isCounted: true }
   const assigned_at = await moveLead(tx, { lead, customer }, moved)
-  return { ...lead, due_at, assigned_to, assigned_at, assigned_because, version: lead.version + 1 }
+  return { ...lead, due_at, assigned_to, assigned_at, assignment_reason, version: lead.version + 1 }
 }

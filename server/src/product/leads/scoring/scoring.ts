@@ -69,9 +69,9 @@ export function scoreOf(
 ): { assessment: Assessment; score: NewScore } {
   const settings: QualificationSettings = {
     base_rate: account.base_rate,
-    hot: account.hot_at,
-    warm: account.warm_at,
-    qualify_at: account.qualify_at,
+    hot: account.hot_threshold,
+    warm: account.warm_threshold,
+    qualifying_tier: account.qualifying_tier,
   }
   const inputs = freeze(known, view, now)
   const assessment = assess(inputs, model, settings)
@@ -82,7 +82,7 @@ export function scoreOf(
       won_model_id: won?.id ?? null,
       inputs: packInputs({ inputs, settings }),
       raw_score: assessment.raw_score,
-      promise: assessment.probability,
+      prediction: assessment.probability,
       cause,
       scored_at: now,
     },
@@ -91,7 +91,7 @@ export function scoreOf(
 }
 
 /** Returns the predicted probability, from 0 to 1; null if the score comes from rules only. */
-export const promisedBy = ({ model, probability }: Assessment): number | null =>
+export const predictedBy = ({ model, probability }: Assessment): number | null =>
   basisOf(model) === 'outcomes' ? probability : null
 
 function freeze(

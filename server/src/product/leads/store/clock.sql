@@ -70,7 +70,7 @@ select account_id as "account_id!"
 -- name: takeWatchedLeads :many
 -- Locks the leads to check by now until the commit, earliest check time first. Leads that another
 -- transaction has locked are left for the next run. Uses lead_watch.
-select {lead_columns}, watch_at as "watch_at!", taken_back, deleted_at
+select {lead_columns}, watch_at as "watch_at!", reassignments, deleted_at
   from lead
  where account_id = :account_id
    and watch_at <= :now
@@ -80,7 +80,7 @@ select {lead_columns}, watch_at as "watch_at!", taken_back, deleted_at
 
 -- name: findWatchedLead :maybe
 -- Returns one lead with its check time. Uses the primary key.
-select {lead_columns}, watch_at, taken_back, deleted_at
+select {lead_columns}, watch_at, reassignments, deleted_at
   from lead
  where account_id = :account_id
    and id = :id;

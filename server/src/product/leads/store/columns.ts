@@ -1,6 +1,6 @@
 import { Lead } from '../schema.ts'
-import { wishOf } from '../wish.ts'
-import type { FindLeadRow, leadDetails, LockLeadRowRow, wishColumns } from './queries.ts'
+import { criteriaOf } from '../wish.ts'
+import type { FindLeadRow, leadDetails, LockLeadRowRow, criteriaColumns } from './queries.ts'
 
 /**
  * Row of a lead with its latest milestone and its predicted probability. The probability is null if
@@ -15,7 +15,7 @@ export type LeadRow = Omit<LeadWithOutcome, 'outcome' | 'probability'>
 export type LeadDetails = Pick<LeadRow, (typeof leadDetails)[number]>
 
 /** Normalized search criteria of a lead. */
-export type WishRow = Pick<LockLeadRowRow, (typeof wishColumns)[number]>
+export type CriteriaRow = Pick<LockLeadRowRow, (typeof criteriaColumns)[number]>
 
 /** Returns a lead in the form of the API. */
 export function leadOf(row: LeadWithOutcome): Lead {
@@ -42,7 +42,7 @@ const secondsBetween = (from: Date, to: Date | null): number | null =>
  * Returns normalized search criteria under their column names. New services find leads by these
  * columns.
  */
-export function wishRowOf(wished: LeadRow['preferences']): WishRow {
-  const { type, min, max, city, state } = wishOf(wished)
-  return { wish_type: type, wish_min: min, wish_max: max, wish_city: city, wish_state: state }
+export function criteriaRowOf(wished: LeadRow['preferences']): CriteriaRow {
+  const { type, min, max, city, state } = criteriaOf(wished)
+  return { criteria_type: type, criteria_min: min, criteria_max: max, criteria_city: city, criteria_state: state }
 }

@@ -34,8 +34,8 @@ export const isOfCustomer = ({ actor }: Pick<Caller, 'actor'>, customer_id: stri
 const isAwaited = sql`(due_at is not null and first_response_at is null
   and status in ('received', 'qualified', 'unqualified') and qualification_type in ('hot', 'warm', 'cold'))`
 
-const isPriced = (row: Pick<LockLeadRowRow, 'wish_min' | 'wish_max'>): boolean =>
-  row.wish_min !== null || row.wish_max !== null
+const isPriced = (row: Pick<LockLeadRowRow, 'criteria_min' | 'criteria_max'>): boolean =>
+  row.criteria_min !== null || row.criteria_max !== null
 
 /**
  * Filters of the list of leads, in the order of the API document. A filter that gets another term
@@ -73,7 +73,7 @@ export const leadFilters = {
     schema: TimestampText('Leads created at or before this time.'),
     indexed: (at) => sql`id < ${idsFrom('lead', later(new Date(at), 1))}`,
   }),
-  came_within_hours: filter({
+  created_within_hours: filter({
     schema: Type.Integer({
       minimum: 1,
       maximum: 87_600,
@@ -100,11 +100,11 @@ export const leadFilters = {
       maxLength: 64,
       description: 'Leads that want this type of service, as sent or as read from the message.',
     }),
-    columns: ['wish_type'],
-    filed: 'wish_type',
-    term: (row) => row.wish_type,
+    columns: ['criteria_type'],
+    filed: 'criteria_type',
+    term: (row) => row.criteria_type,
     terms: (type) => [fold(type)],
-    sql: (type) => sql`wish_type = ${fold(type)}`,
+    sql: (type) => sql`criteria_type = ${fold(type)}`,
   }),
   city: filter({
     schema: Type.String({
@@ -112,19 +112,19 @@ export const leadFilters = {
       maxLength: 100,
       description: 'Leads that want this city. Upper case and accents are ignored.',
     }),
-    columns: ['wish_city'],
-    filed: 'wish_city',
-    term: ({ wish_city }) => (wish_city === null ? null : drawerOf(wish_city)),
+    columns: ['criteria_city'],
+    filed: 'criteria_city',
+    term: ({ criteria_city }) => (criteria_city === null ? null : drawerOf(criteria_city)),
     terms: (city) => [drawerOf(fold(city))],
-    sql: (city) => sql`wish_city = ${fold(city)}`,
+    sql: (city) => sql`criteria_city = ${fold(city)}`,
   }),
   state: filter({
     schema: StateCode('Leads that want this region, as a code of two letters.'),
-    columns: ['wish_state'],
-    filed: 'wish_state',
-    term: (row) => row.wish_state,
+    columns: ['criteria_state'],
+    filed: 'criteria_state',
+    term: (row) => row.criteria_state,
     terms: (state) => [state.toUpperCase()],
-    sql: (state) => sql`wish_state = ${state.toUpperCase()}`,
+    sql: (state) => sql`criteria_state = ${state.toUpperCase()}`,
   }),
   // A budget without a limit at one end matches any amount at that end.
   min_price: filter({
@@ -134,12 +134,12 @@ export const leadFilters = {
       description:
         'Leads with a budget that includes this amount or more. Leads without a budget match neither this filter nor `max_price`.',
     }),
-    columns: ['wish_min', 'wish_max'],
+    columns: ['criteria_min', 'criteria_max'],
     filed: 'wish_to',
-    term: (row) => (isPriced(row) ? priceBandOf(row.wish_max ?? Infinity) : null),
+    term: (row) => (isPriced(row) ? priceBandOf(row.criteria_max ?? Infinity) : null),
     terms: (amount) => priceBandsBetween(amount, Infinity),
     sql: (amount) =>
-      sql`(wish_max >= ${amount}::numeric or (wish_max is null and wish_min is not null))`,
+      sql`(criteria_max >= ${amount}::numeric or (criteria_max is null and criteria_min is not null))`,
   }),
   max_price: filter({
     schema: Type.Number({
@@ -148,12 +148,12 @@ export const leadFilters = {
       description:
         'Leads with a budget that starts at this amount or below. With `min_price`, the budget must overlap the range.',
     }),
-    columns: ['wish_min', 'wish_max'],
+    columns: ['criteria_min', 'criteria_max'],
     filed: 'wish_from',
-    term: (row) => (isPriced(row) ? priceBandOf(row.wish_min ?? 0) : null),
+    term: (row) => (isPriced(row) ? priceBandOf(row.criteria_min ?? 0) : null),
     terms: (amount) => priceBandsBetween(0, amount),
     sql: (amount) =>
-      sql`(wish_min <= ${amount}::numeric or (wish_min is null and wish_max is not null))`,
+      sql`(criteria_min <= ${amount}::numeric or (criteria_min is null and criteria_max is not null))`,
   }),
   language: filter({
     schema: Type.String({
@@ -182,7 +182,7 @@ export const leadFilters = {
   // Callers who see only their own leads get this filter by default, so that an index is used.
   assigned_to: filter({
     ...assignedTo,
-    absent: ({ actor }) => actor.sight ?? undefined,
+    absent: ({ actor }) => actor.visibility ?? undefined,
   }),
   answered: filter({
     schema: Type.Boolean({

@@ -1,13 +1,13 @@
 import type { TransactionContext } from '#db'
 import type { MessageId } from '#kit'
-import { wishRowOf, type LeadRow } from './columns.ts'
+import { criteriaRowOf, type LeadRow } from './columns.ts'
 import type { KeptScore } from './scores.ts'
 
 /** Lead to insert: its row and the columns that are only written. */
 export type NewLeadRow = LeadRow &
   KeptScore & {
     content_hash: string
-    told_service_ids: string[]
+    notified_service_ids: string[]
     /** Search criteria: the preferences, completed by facts from the message. */
     wished: LeadRow['preferences']
     /** Id of the message of the enquiry; null without a message. */
@@ -29,7 +29,7 @@ export function insertLeads(tx: TransactionContext, rows: readonly NewLeadRow[])
         attributes: JSON.stringify(attributes),
         inputs: JSON.stringify(inputs),
         override: override === null ? null : JSON.stringify(override),
-        ...wishRowOf(wished),
+        ...criteriaRowOf(wished),
       }
     }),
   )

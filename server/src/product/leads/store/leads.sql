@@ -13,11 +13,11 @@ name, email, phone, preferences, source, external_id, consent, attributes
 account_id, id, customer_id, status, {lead_details}, message, service_id, is_test, is_demo,
 duplicate_of, score, qualification_type, triggers, score_id, override, created_at, updated_at,
 version, due_at, first_response_at, first_response_by, first_response_channel, response_worked_s,
-assigned_to, assigned_at, assigned_because, offered_to
+assigned_to, assigned_at, assignment_reason, offered_to
 
--- part: wish_columns exported as columns
+-- part: criteria_columns exported as columns
 -- Normalized search criteria of a lead.
-wish_type, wish_city, wish_state, wish_min, wish_max
+criteria_type, criteria_city, criteria_state, criteria_min, criteria_max
 
 -- part: latest_outcome exported as text
 -- The latest milestone of a lead that was not removed. Uses lead_outcome_of_lead, because no other
@@ -29,10 +29,10 @@ wish_type, wish_city, wish_state, wish_min, wish_max
   where o.account_id = lead.account_id
     and o.lead_id = lead.id)
 
--- part: promised_share(lead, least_outcomes) exported as text
+-- part: predicted_share(lead, least_outcomes) exported as text
 -- The predicted probability of a lead, if the model had learned from outcomes; null for a score
 -- from rules. One lookup by primary key. `lead` is the alias of the row in the statement.
-(select {lead}.promise
+(select {lead}.prediction
    from model as m
   where m.account_id = {lead}.account_id
     and m.id = {lead}.model_id
@@ -50,12 +50,12 @@ wish_type, wish_city, wish_state, wish_min, wish_max
 -- Returns a lead visible to the actor, with its latest milestone and predicted probability.
 select {lead_columns},
        {latest_outcome} as outcome,
-       {promised_share: lead; :least_outcomes} as probability
+       {predicted_share: lead; :least_outcomes} as probability
   from lead
  where account_id = :account_id
    and id = :id
    and deleted_at is null
-   and {seen_lead: lead; :sight?};
+   and {seen_lead: lead; :visibility?};
 
 -- name: findLeadsById :many
 -- Returns the given leads that are visible to the actor. Each is read by primary key.
@@ -64,26 +64,26 @@ select {lead_columns}, outcome, probability
  cross join lateral (
          select {lead_columns},
                 {latest_outcome} as outcome,
-                {promised_share: lead; :least_outcomes} as probability
+                {predicted_share: lead; :least_outcomes} as probability
            from lead
           where account_id = :account_id
             and id = asked.lead_id
             and deleted_at is null
-            and {seen_lead: lead; :sight?}
+            and {seen_lead: lead; :visibility?}
           limit 1) as found;
 
 -- name: lockLeadRow :maybe
 -- Locks one lead until the commit. Also returns the columns that only updates need.
-select {lead_columns}, {wish_columns}, erased_at, told_service_ids,
+select {lead_columns}, {criteria_columns}, erased_at, notified_service_ids,
        {language: :language_at::text[]} as language,
        {wrote: :text_at::int} as "wrote!",
        {latest_outcome} as outcome,
-       {promised_share: lead; :least_outcomes} as probability
+       {predicted_share: lead; :least_outcomes} as probability
   from lead
  where account_id = :account_id
    and id = :id
    and deleted_at is null
-   and {seen_lead: lead; :sight?}
+   and {seen_lead: lead; :visibility?}
    for update of lead;
 
 -- name: findCustomerOfLead :maybe
@@ -93,7 +93,7 @@ select customer_id
  where account_id = :account_id
    and id = :id
    and deleted_at is null
-   and {seen_lead: lead; :sight?};
+   and {seen_lead: lead; :visibility?};
 
 -- name: sortLeads :many replanned
 -- Returns the given leads that exist and are visible to the actor, sorted by customer. Many leads
@@ -103,7 +103,7 @@ select id as key, id
  where account_id = :account_id
    and id = any(:ids::text[])
    and deleted_at is null
-   and {seen_lead: lead; :sight?}
+   and {seen_lead: lead; :visibility?}
  order by customer_id, id;
 
 -- name: markAlive :run
@@ -160,7 +160,7 @@ select id, preferences, service_id
    and customer_id = :customer_id
    and status in ('received', 'qualified', 'unqualified')
    and deleted_at is null
-   and {seen_lead: lead; :sight?}
+   and {seen_lead: lead; :visibility?}
  order by created_at desc
  limit 20;
 
@@ -179,7 +179,7 @@ select id, external_id as "external_id!"
  where account_id = :account_id
    and external_id = any(:external_ids::text[])
    and deleted_at is null
-   and {seen_lead: lead; :sight?};
+   and {seen_lead: lead; :visibility?};
 
 -- name: findTakenIds :many
 -- Returns the leads with the given external ids, for pairs of account and external id.
@@ -264,9 +264,9 @@ select source as "source!", count(*)::int as "leads!", max(pause_s)::float8 as l
 update lead
    set assigned_to = :assigned_to?,
        assigned_at = :assigned_at?,
-       assigned_because = :assigned_because?,
+       assignment_reason = :assignment_reason?,
        offered_to = :offered_to?,
-       taken_back = coalesce(:taken_back?, taken_back),
+       reassignments = coalesce(:reassignments?, reassignments),
        watch_at = case
                     when due_at is not null and first_response_at is null
                     then least(watch_at, coalesce(:assigned_at?::timestamptz, :now))

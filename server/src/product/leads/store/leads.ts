@@ -9,7 +9,7 @@ import {
   findLead,
   findLeadsById,
   lockLeadRow,
-  promisedShare,
+  predictedShare,
   saveStatus,
   findIdsByExternalId,
   saveDetails,
@@ -22,7 +22,7 @@ import {
  */
 export function selectLeads(context: Context) {
   const { actor } = context
-  return selectEveryLead(context).$if(actor.sight !== null, (leads) =>
+  return selectEveryLead(context).$if(actor.visibility !== null, (leads) =>
     leads.where(isOwnLead(actor)),
   )
 }
@@ -39,13 +39,13 @@ export function selectEveryLead(context: Context) {
 }
 
 /** Returns the account and visibility parameters of statements that return leads to a caller. */
-export const seenBy = ({ actor: { account_id, sight } }: Context) => ({ account_id, sight })
+export const seenBy = ({ actor: { account_id, visibility } }: Context) => ({ account_id, visibility })
 
 /** Minimum number of outcomes from which a model counts as trained. */
 export const learnt = { least_outcomes: minToLearn.outcomes }
 
 /** SQL expression of the predicted probability of a lead, for composed queries. */
-export const promised = promisedShare('lead', String(learnt.least_outcomes))
+export const promised = predictedShare('lead', String(learnt.least_outcomes))
 
 /** Returns one lead with its latest milestone. @throws Problem not_found */
 export async function getLeadRow(context: Context, id: string): Promise<LeadWithOutcome> {
@@ -73,7 +73,7 @@ export async function findLeads(
  * @throws Problem not_found
  */
 export const getMovedRow = (tx: TransactionContext, id: string): Promise<LeadWithOutcome> =>
-  getLeadRow(actingAs(tx, { ...tx.actor, sight: null }), id)
+  getLeadRow(actingAs(tx, { ...tx.actor, visibility: null }), id)
 
 /** Lead with the columns that only updates need. */
 export type LockedLead = LockLeadRowRow

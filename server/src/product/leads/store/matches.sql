@@ -34,9 +34,9 @@ select waiting.account_id as "account_id!"
 
 -- name: lockDueCustomers :many replanned
 -- Locks at most `limit` due customers until the commit, earliest due day first. Customers that
--- another transaction has locked are left for the next turn. `matches_told_on` is the day of the
+-- another transaction has locked are left for the next turn. `matches_notified_on` is the day of the
 -- last notification. Uses primary keys.
-select due.due_on, c.id, c.matches_told_on
+select due.due_on, c.id, c.matches_notified_on
   from (select due_on, customer_id
           from match_due
          where account_id = :account_id
@@ -44,7 +44,7 @@ select due.due_on, c.id, c.matches_told_on
          order by due_on, customer_id
          limit :limit) as due
  cross join lateral (
-         select id, matches_told_on
+         select id, matches_notified_on
            from customer
           where account_id = :account_id
             and id = due.customer_id
@@ -62,10 +62,10 @@ delete from match_due
 -- Makes the given customers with pending matches due, today or on the day after their last
 -- notification. Uses primary keys.
 insert into match_due (account_id, due_on, customer_id)
-select :account_id, greatest(:today::date, c.matches_told_on + 1), c.id
+select :account_id, greatest(:today::date, c.matches_notified_on + 1), c.id
   from json_array_elements_text(:customer_ids::json) as asked (id)
  cross join lateral (
-         select id, matches_told_on
+         select id, matches_notified_on
            from customer
           where account_id = :account_id
             and id = asked.id
@@ -83,7 +83,7 @@ on conflict (account_id, due_on, customer_id) do nothing;
 -- conditions and not joined, because a plan without statistics could read the whole account for a
 -- join.
 update lead
-   set told_service_ids = told_service_ids
+   set notified_service_ids = notified_service_ids
        || array(select jsonb_array_elements_text(:told::jsonb -> lead.id))
  where account_id = :account_id
    and customer_id = any(:customer_ids)
@@ -170,31 +170,31 @@ delete from pending_match
    and lead_id = coalesce(:lead_id?, lead_id);
 
 -- part: wish
--- Key of the search criteria, as in the index lead_wishing.
-(account_id || '/' || wish_type || '/' || coalesce(wish_city, '') || '/'
-  || coalesce(wish_state, '') || '/' || id)
+-- Key of the search criteria, as in the index lead_criteria.
+(account_id || '/' || criteria_type || '/' || coalesce(criteria_city, '') || '/'
+  || coalesce(criteria_state, '') || '/' || id)
 
--- name: listWishingLeads :many replanned
+-- name: selectLeadsWithCriteria :many replanned
 -- Returns the open leads visible to the actor that have a search criteria key with one of the given
 -- prefixes, newest first. Only ids after `since` and before `before` are returned, at most `limit`.
--- Each lead has the services of the request that were already reported for it. Scans lead_wishing
+-- Each lead has the services of the request that were already reported for it. Scans lead_criteria
 -- once for each prefix and reads no other leads, up to `limit` for each prefix.
-select l.id, l.customer_id, l.preferences, l.service_id, l.promise, l.inputs,
+select l.id, l.customer_id, l.preferences, l.service_id, l.prediction, l.inputs,
        array(select s
                from unnest(:services::text[]) as s
-              where s = any(l.told_service_ids)) as "told!"
+              where s = any(l.notified_service_ids)) as "told!"
   from unnest(:beginnings::text[]) as wished (beginning)
  cross join lateral (
-         select id, customer_id, preferences, service_id, promise, inputs, told_service_ids
+         select id, customer_id, preferences, service_id, prediction, inputs, notified_service_ids
            from lead
           where {wish} > (wished.beginning || :since) collate "C"
             and {wish} < (wished.beginning || :before) collate "C"
-            and wish_type is not null
+            and criteria_type is not null
             and deleted_at is null
             and not is_test
             and status in ('received', 'qualified', 'unqualified')
             and qualification_type <> 'unqualified'
-            and {seen_lead: lead; :sight?}
+            and {seen_lead: lead; :visibility?}
           order by {wish} collate "C" desc
           limit :limit) as l
  order by l.id collate "C" desc
@@ -203,7 +203,7 @@ select l.id, l.customer_id, l.preferences, l.service_id, l.promise, l.inputs,
 -- name: listAskingLeads :many
 -- Returns the open leads after `since` visible to the actor that name the service in the enquiry,
 -- newest first, at most `limit`. Uses the index lead_of_service.
-select id, customer_id, preferences, service_id, promise, inputs, '{}'::text[] as "told!"
+select id, customer_id, preferences, service_id, prediction, inputs, '{}'::text[] as "told!"
   from lead
  where account_id = :account_id
    and service_id = :service_id
@@ -212,7 +212,7 @@ select id, customer_id, preferences, service_id, promise, inputs, '{}'::text[] a
    and not is_test
    and status in ('received', 'qualified', 'unqualified')
    and qualification_type <> 'unqualified'
-   and {seen_lead: lead; :sight?}
+   and {seen_lead: lead; :visibility?}
  order by id desc
  limit :limit;
 
@@ -220,10 +220,10 @@ select id, customer_id, preferences, service_id, promise, inputs, '{}'::text[] a
 -- Returns the given leads that are open and were created after `since`, each with its reported
 -- services. Uses the primary key. The other conditions are outside the subquery. Inside it, a plan
 -- without statistics could choose another index for them.
-select {lead_columns}, inputs, told_service_ids as told
+select {lead_columns}, inputs, notified_service_ids as told
   from unnest(:ids::text[]) as asked (lead_id)
  cross join lateral (
-         select {lead_columns}, inputs, told_service_ids, deleted_at
+         select {lead_columns}, inputs, notified_service_ids, deleted_at
            from lead
           where account_id = :account_id
             and id = asked.lead_id

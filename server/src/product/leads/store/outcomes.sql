@@ -44,7 +44,7 @@ select lead_outcome.id as key, lead.id
  where lead_outcome.account_id = :account_id
    and lead_outcome.id = any(:ids::text[])
    and lead_outcome.withdrawn_at is null
-   and {seen_lead: lead; :sight?}
+   and {seen_lead: lead; :visibility?}
  order by lead.customer_id, lead.id;
 
 -- name: withdrawMilestone :many

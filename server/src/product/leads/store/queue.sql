@@ -20,7 +20,7 @@ coalesce(assigned_to, '')
 
 -- part: strength
 -- Sort order within a tier and one model: predicted probability first.
-promise desc, created_at desc, id desc
+prediction desc, created_at desc, id desc
 
 -- part: waits
 -- Condition for leads in the queue: open, recently active, and no duplicate. Test leads are
@@ -50,7 +50,7 @@ case when :is_overdue then :now::timestamptz else 'infinity' end
 -- One backward scan of lead_waiting for one owner. Predictions of different models are not
 -- comparable. If `is_current` is true, it returns leads that the current model scored or a person
 -- overrode. Otherwise it returns leads that an earlier model scored, without an override.
-(select id as lead_id, promise, created_at
+(select id as lead_id, prediction, created_at
    from lead
   where {waits}
     and {rank} = :rank
@@ -69,13 +69,13 @@ case when :is_overdue then :now::timestamptz else 'infinity' end
 -- Returns the leads that a person has claimed and that still wait for a response, oldest claim
 -- first. Leads that were claimed together are in the order of the queue.
 select {lead_columns}, model_id,
-       {promised_share: lead; :least_outcomes} as probability
+       {predicted_share: lead; :least_outcomes} as probability
   from (select lead_id, claimed_at
           from lead_claim
          where account_id = :account_id
            and user_id = :user_id) as claim
  cross join lateral (
-         select {lead_columns}, model_id, promise, alive_at, deleted_at
+         select {lead_columns}, model_id, prediction, alive_at, deleted_at
            from lead
           where account_id = :account_id
             and id = claim.lead_id
@@ -91,17 +91,17 @@ select {lead_columns}, model_id,
 -- leads, or leads that are not due yet or have no due time. The leads found are read by primary
 -- key.
 select {lead_columns}, model_id,
-       {promised_share: l; :least_outcomes} as probability
+       {predicted_share: l; :least_outcomes} as probability
   from (select place, found.lead_id
           from unnest(:owners::text[]) with ordinality as whose (owner, place)
          cross join lateral (
                  {walk: {clocked} = 1 and due_at > {due_after} and due_at <= {due_until}}
                  union all
                  {walk: {clocked} = 0 and not :is_overdue}) as found
-         order by place, promise desc, created_at desc, lead_id desc
+         order by place, prediction desc, created_at desc, lead_id desc
          limit :limit) as first
  cross join lateral (
-         select {lead_columns}, model_id, promise
+         select {lead_columns}, model_id, prediction
            from lead
           where account_id = :account_id
             and id = first.lead_id
@@ -169,8 +169,8 @@ select count(*) as "held!"
   from lead_claim
  where account_id = :account_id
    and user_id <> :user_id
-   and (:sight?::text is null
-        or {of_own_lead: lead_claim; lead_claim.lead_id; :sight?});
+   and (:visibility?::text is null
+        or {of_own_lead: lead_claim; lead_claim.lead_id; :visibility?});
 
 -- name: listHandledLeads :many replanned
 -- Returns the leads after an id that needed a response, latest first. Uses the primary key.

@@ -76,7 +76,7 @@ update lead_outcome as o
 
 -- name: listHeldLeadsOf :many replanned
 -- Returns all stored data of the leads of a customer, including deleted leads, oldest first.
-select {lead_columns}, {wish_columns}, told_service_ids, alive_at, deleted_at, erased_at
+select {lead_columns}, {criteria_columns}, notified_service_ids, alive_at, deleted_at, erased_at
   from lead
  where account_id = :account_id
    and customer_id = :customer_id

@@ -1,7 +1,7 @@
 import { together, type Context, type TransactionContext } from '#db'
 import type { ScoreId } from '#kit'
 import { textIn, unpackInputs, type ScoredInputs, type TextFacts } from '#qualification'
-import { wishRowOf, type LeadRow } from './columns.ts'
+import { criteriaRowOf, type LeadRow } from './columns.ts'
 import { seenBy, type LockedLead } from './leads.ts'
 import {
   findLatestScore,
@@ -18,7 +18,7 @@ export type KeptScore = Pick<
 > & {
   raw_score: number
   /** Predicted probability in [0, 1]. The queue sorts leads of one model by it. */
-  promise: number
+  prediction: number
   /** Cause of the score: `lead.created`, `message.received`, `lead.updated`, … */
   cause: string
 }
@@ -79,7 +79,7 @@ export async function replaceScore(
     saveScore(tx, {
       ...lead,
       ...of_lead,
-      ...wishRowOf(wished),
+      ...criteriaRowOf(wished),
       inputs: JSON.stringify(of_lead.inputs),
       score_id,
     }),

@@ -11,7 +11,7 @@ select score_id as id, id as lead_id, customer_id, model_id, won_model_id, input
  where account_id = :account_id
    and id = :lead_id
    and deleted_at is null
-   and {seen_lead: lead; :sight?};
+   and {seen_lead: lead; :visibility?};
 
 -- name: listInputs :many
 -- Returns the inputs of the latest scores of the given leads. Uses the primary key.
@@ -26,7 +26,7 @@ select id, inputs
 insert into score (account_id, lead_id, id, customer_id, model_id, won_model_id, inputs,
                    raw_score, score, qualification_type, probability, cause, scored_at)
 select account_id, id, score_id, customer_id, model_id, won_model_id, inputs,
-       raw_score, score, coalesce(own_type, qualification_type), promise, cause, scored_at
+       raw_score, score, coalesce(own_type, qualification_type), prediction, cause, scored_at
   from lead
  where account_id = :account_id
    and id = :lead_id;
@@ -44,15 +44,15 @@ update lead
        won_model_id = :won_model_id?,
        inputs = :inputs,
        raw_score = :raw_score,
-       promise = :promise,
+       prediction = :prediction,
        cause = :cause,
        scored_at = :scored_at,
-       wish_type = :wish_type?,
-       wish_min = :wish_min?,
-       wish_max = :wish_max?,
-       wish_city = :wish_city?,
-       wish_state = :wish_state?,
-       told_service_ids = :told_service_ids,
+       criteria_type = :criteria_type?,
+       criteria_min = :criteria_min?,
+       criteria_max = :criteria_max?,
+       criteria_city = :criteria_city?,
+       criteria_state = :criteria_state?,
+       notified_service_ids = :notified_service_ids,
        updated_at = :updated_at,
        version = :version
  where account_id = :account_id

@@ -8,22 +8,22 @@ import { seenBy } from './leads.ts'
 import {
   findWishingLeads,
   listAskingLeads,
-  listWishingLeads,
-  type ListWishingLeadsRow,
+  selectLeadsWithCriteria,
+  type SelectLeadsWithCriteriaRow,
 } from './queries.ts'
 
 /**
  * Open lead that can match new services. `told` lists the requested services that were already
  * reported.
  */
-export type WishingLead = Pick<ListWishingLeadsRow, 'id' | 'customer_id' | 'promise' | 'told'> &
+export type LeadWithCriteria = Pick<SelectLeadsWithCriteriaRow, 'id' | 'customer_id' | 'prediction' | 'told'> &
   Wished
 
 /**
- * Returns the key prefixes of matching leads in the index `lead_wishing`. Such leads want the type
+ * Returns the key prefixes of matching leads in the index `lead_criteria`. Such leads want the type
  * of the service, in any of its words, and its city and state or none.
  */
-export function wishesFor(account_id: string, { type, location }: Service): string[] {
+export function keyPrefixesFor(account_id: string, { type, location }: Service): string[] {
   const { city, state } = location
   const cities = new Set(['', city === null ? '' : fold(city)])
   const states = new Set(['', state ?? ''])
@@ -38,8 +38,8 @@ export function wishesFor(account_id: string, { type, location }: Service): stri
  * Lists the open leads visible to the actor with one of the key prefixes, newest first. Only ids
  * after `since` and before `before` are returned, at most `limit`.
  */
-export async function listWishing(
-  { sql, actor: { sight } }: Context,
+export async function listLeadsWithCriteria(
+  { sql, actor: { visibility } }: Context,
   {
     before,
     ...asked
@@ -50,9 +50,9 @@ export async function listWishing(
     services: readonly string[]
     limit: number
   },
-): Promise<WishingLead[]> {
+): Promise<LeadWithCriteria[]> {
   // All ids sort before the tilde.
-  const rows = await listWishingLeads(sql, { ...asked, sight, before: before ?? '~' })
+  const rows = await selectLeadsWithCriteria(sql, { ...asked, visibility, before: before ?? '~' })
   return rows.map(withWish)
 }
 
@@ -63,7 +63,7 @@ export async function listWishing(
 export async function listAsking(
   context: Context,
   asked: { service_id: string; since: string; limit: number },
-): Promise<WishingLead[]> {
+): Promise<LeadWithCriteria[]> {
   const rows = await listAskingLeads(context.sql, { ...seenBy(context), ...asked })
   return rows.map(withWish)
 }
@@ -71,7 +71,7 @@ export async function listAsking(
 /**
  * Returns the given leads that are open and were created after `since`, with all reported services.
  */
-export async function findWishing(
+export async function findLeadsWithCriteria(
   tx: TransactionContext,
   ids: readonly string[],
   since: Date,

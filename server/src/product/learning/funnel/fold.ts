@@ -2,7 +2,7 @@ import { inTransaction, type Context, type TransactionContext } from '#db'
 import { idsFrom, later, Problem, seconds } from '#kit'
 import { mergeOutcomeCounts, takeChanged } from '#leads'
 import { priorModel } from '#qualification'
-import type { ModelShelf } from '../open-models.ts'
+import type { ModelCache } from '../open-models.ts'
 import { hasNewcomers, takeTurn, type CountBasis } from '../store/funnel.ts'
 import {
   checkWaiting,
@@ -22,7 +22,7 @@ import {
   type DayChange,
   type Share,
 } from '../store/shares.ts'
-import { readPromises } from './promised.ts'
+import { readPredictions } from './promised.ts'
 import { answeredShareOf } from './share-of.ts'
 
 /**
@@ -54,7 +54,7 @@ export const settledBy = (now: Date): Date => later(now, -settledMs)
  */
 export async function foldPage(
   context: Context,
-  models: ModelShelf,
+  models: ModelCache,
   { from_id, until }: { from_id: string; until: Date },
 ): Promise<string | null> {
   const fold = async (tx: TransactionContext): Promise<string | null> => {
@@ -88,7 +88,7 @@ export async function foldPage(
  * @throws Problem temporarily_unavailable if 20,000 or more changed leads wait, or 100,000 or more
  * new ones; the leads counted so far stay counted
  */
-export async function foldWaiting(context: Context, models: ModelShelf): Promise<void> {
+export async function updateFunnel(context: Context, models: ModelCache): Promise<void> {
   const { sql, actor } = context
   const { account_id } = actor
   const until = endOfTime
@@ -102,7 +102,7 @@ export async function foldWaiting(context: Context, models: ModelShelf): Promise
 
 async function replaceShares(
   tx: TransactionContext,
-  models: ModelShelf,
+  models: ModelCache,
   basis: CountBasis,
   lead_ids: readonly string[],
 ): Promise<void> {
@@ -123,7 +123,7 @@ async function replaceShares(
 /** Returns the contributions of these leads, without the leads that do not count. */
 async function sharesOf(
   tx: TransactionContext,
-  models: ModelShelf,
+  models: ModelCache,
   basis: CountBasis,
   lead_ids: readonly string[],
 ): Promise<Map<string, Share>> {
@@ -131,10 +131,10 @@ async function sharesOf(
   const model = await models.byId(account_id, basis.model_id ?? priorModel.id)
   const leads = await readHistoryOfLeads(tx.sql, account_id, lead_ids)
   const firsts = await findFirstScores(tx, { lead_ids: leads.map(({ id }) => id) })
-  const promises = await readPromises(tx, model, basis, firsts)
+  const predictions = await readPredictions(tx, model, basis, firsts)
   const shares = leads.flatMap((lead) => {
-    const promised = promises.get(lead.id)
-    return promised ? [answeredShareOf(lead, promised)] : []
+    const predicted = predictions.get(lead.id)
+    return predicted ? [answeredShareOf(lead, predicted)] : []
   })
   return new Map(shares.map((share) => [share.lead_id, share]))
 }
@@ -171,9 +171,9 @@ const nothing = {
   spam: 0,
   answered: 0,
   answered_by_import: 0,
-  promised: 0,
-  happened: 0,
+  predicted: 0,
+  observed: 0,
   answered_by_rules: 0,
-  promised_by_rules: 0,
-  happened_by_rules: 0,
+  predicted_by_rules: 0,
+  observed_by_rules: 0,
 }

@@ -1,7 +1,7 @@
 import { contextFor, type Database } from '#db'
 import { idsFrom, systemActor, type Clock, type EachAccount } from '#kit'
 import { findChangedAccounts } from '#leads'
-import type { ModelShelf } from '../open-models.ts'
+import type { ModelCache } from '../open-models.ts'
 import { findRebased, findWithNewcomers } from '../store/queries.ts'
 import { foldPage, settledBy } from './fold.ts'
 
@@ -9,7 +9,7 @@ import { foldPage, settledBy } from './fold.ts'
 export type FunnelWorker = {
   database: Database
   clock: Clock
-  models: ModelShelf
+  models: ModelCache
   each: EachAccount
 }
 

@@ -17,7 +17,7 @@ import type { FindFirstScoresRow } from '../store/queries.ts'
  * no prediction on its day. Its prediction comes from a model that is similar to the scoring one
  * and was trained without the lead.
  */
-export type Promised = {
+export type Predicted = {
   score: number
   tier: QualificationType
   probability: number
@@ -32,23 +32,23 @@ export type Promised = {
  * lead has none, the model was not trained on it, because it had no known outcome or came later.
  * Then the model itself predicts it.
  */
-export async function readPromises(
+export async function readPredictions(
   { sql, actor }: Context,
   model: Model,
-  { base_rate, hot_at: hot, warm_at: warm, qualify_at }: CountBasis,
+  { base_rate, hot_threshold: hot, warm_threshold: warm, qualifying_tier }: CountBasis,
   firsts: readonly FindFirstScoresRow[],
-): Promise<Map<string, Promised>> {
+): Promise<Map<string, Predicted>> {
   const imported = firsts.filter((first) => first.inputs !== null).map(({ lead_id }) => lead_id)
   const heldOut =
     imported.length > 0 && (await findHeldOut(sql, actor.account_id, model.id, imported))
-  const settings = { base_rate, hot, warm, qualify_at }
-  const promiseOf = (first: FindFirstScoresRow): Promised => {
+  const settings = { base_rate, hot, warm, qualifying_tier }
+  const predictionOf = (first: FindFirstScoresRow): Predicted => {
     const { lead_id, inputs, score, tier, probability, is_by_rules } = first
     const is_imported = inputs !== null
     if (inputs === null || !heldOut || !heldOut.hasAny)
       return { score, tier, probability, is_imported, is_cross_fitted: false, is_by_rules }
     const features = featuresFor(model, unpackInputs(inputs).inputs)
-    const kept = heldOut.promises.get(lead_id) ?? qualify(features, model, settings).probability
+    const kept = heldOut.predictions.get(lead_id) ?? qualify(features, model, settings).probability
     const points = scoreAt(kept, model.base_rate ?? base_rate)
     return {
       score: points,
@@ -59,5 +59,5 @@ export async function readPromises(
       is_by_rules: model.stage === 'prior',
     }
   }
-  return new Map(firsts.map((first) => [first.lead_id, promiseOf(first)]))
+  return new Map(firsts.map((first) => [first.lead_id, predictionOf(first)]))
 }

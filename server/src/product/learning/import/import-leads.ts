@@ -1,7 +1,7 @@
-import type { AccountBook, AccountSettings } from '#accounts'
+import type { AccountCache, AccountSettings } from '#accounts'
 import type { CatalogueViews } from '#catalogue'
 import { keepStatisticsOnce, type Context, type TransactionContext } from '#db'
-import type { HoursBook } from '#hours'
+import type { HoursCache } from '#hours'
 import { at, Problem, type FieldError, type Seal } from '#kit'
 import {
   importPast,
@@ -11,7 +11,7 @@ import {
   type PastLine,
   type Planned,
 } from '#leads'
-import type { ModelShelf } from '../open-models.ts'
+import type { ModelCache } from '../open-models.ts'
 import { readPastLead } from './read-past-lead.ts'
 
 /**
@@ -37,7 +37,7 @@ export type LeadImportOptions = {
 }
 
 /** Dependencies of an import of past leads. */
-export type PastParts = { accounts: AccountBook; models: ModelShelf; seal: Seal; hours: HoursBook }
+export type PastParts = { accounts: AccountCache; models: ModelCache; seal: Seal; hours: HoursCache }
 
 /**
  * Imports past leads with their outcomes, oldest first, so that each is scored as it looked on its

@@ -12,7 +12,7 @@ import type { ReaderFailure } from '../reader-failures.ts'
 
 /** Types of columns that the database does not declare. */
 export type ColumnTypes = {
-  'account.qualify_at': QualificationSettings['qualify_at']
+  'account.qualifying_tier': QualificationSettings['qualifying_tier']
   'funnel_lead.tier': QualificationType
   'learning.drift': Drift
   'message_reading.facts': ReaderFacts

@@ -5,8 +5,8 @@
 
 -- part: is_stale
 -- True if imported leads were counted (`f`) by a model or settings that have changed since.
-(f.model_id, f.base_rate, f.hot_at, f.warm_at)
-is distinct from (l.champion_id, a.base_rate, a.hot_at, a.warm_at)
+(f.model_id, f.base_rate, f.hot_threshold, f.warm_threshold)
+is distinct from (l.champion_id, a.base_rate, a.hot_threshold, a.warm_threshold)
 
 -- name: insertFunnel :run
 -- Creates the row of an account if it does not exist.
@@ -25,7 +25,8 @@ select
 -- Returns the id before which every lead was counted once, the model and settings by which imported
 -- leads must be counted, and whether they were counted so. `model_id` is the model that scores,
 -- null for the starting rules.
-select f.before_id, l.champion_id as model_id, a.base_rate, a.hot_at, a.warm_at, a.qualify_at,
+select f.before_id, l.champion_id as model_id, a.base_rate, a.hot_threshold, a.warm_threshold,
+       a.qualifying_tier,
        not ({is_stale}) as "is_same!"
   from funnel as f
   join account as a on a.id = f.account_id
@@ -37,8 +38,8 @@ select f.before_id, l.champion_id as model_id, a.base_rate, a.hot_at, a.warm_at,
 update funnel
    set model_id = :model_id?,
        base_rate = :base_rate,
-       hot_at = :hot_at,
-       warm_at = :warm_at
+       hot_threshold = :hot_threshold,
+       warm_threshold = :warm_threshold
  where account_id = :account_id;
 
 -- name: findImported :many
@@ -118,13 +119,13 @@ select a.id as account_id
 
 -- part: counted exported as columns
 -- The columns that are counted in addition to the number of leads, in the order of the tables.
-contacted, met, offer, won, lost, disqualified, spam, answered, answered_by_import, promised,
-happened, answered_by_rules, promised_by_rules, happened_by_rules
+contacted, met, offer, won, lost, disqualified, spam, answered, answered_by_import, predicted,
+observed, answered_by_rules, predicted_by_rules, observed_by_rules
 
 -- part: counted_types
 contacted integer, met integer, offer integer, won integer, lost integer, disqualified integer,
-spam integer, answered integer, answered_by_import integer, promised bigint, happened integer,
-answered_by_rules integer, promised_by_rules bigint, happened_by_rules integer
+spam integer, answered integer, answered_by_import integer, predicted bigint, observed integer,
+answered_by_rules integer, predicted_by_rules bigint, observed_by_rules integer
 
 -- part: nothing_counted
 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
@@ -161,11 +162,11 @@ on conflict (account_id, lead_id) do update
        spam = excluded.spam,
        answered = excluded.answered,
        answered_by_import = excluded.answered_by_import,
-       promised = excluded.promised,
-       happened = excluded.happened,
+       predicted = excluded.predicted,
+       observed = excluded.observed,
        answered_by_rules = excluded.answered_by_rules,
-       promised_by_rules = excluded.promised_by_rules,
-       happened_by_rules = excluded.happened_by_rules;
+       predicted_by_rules = excluded.predicted_by_rules,
+       observed_by_rules = excluded.observed_by_rules;
 
 -- name: deleteShares :run
 -- Deletes the rows of leads that no longer contribute.
@@ -191,11 +192,11 @@ on conflict (account_id, day, tier) do update
        spam = d.spam + excluded.spam,
        answered = d.answered + excluded.answered,
        answered_by_import = d.answered_by_import + excluded.answered_by_import,
-       promised = d.promised + excluded.promised,
-       happened = d.happened + excluded.happened,
+       predicted = d.predicted + excluded.predicted,
+       observed = d.observed + excluded.observed,
        answered_by_rules = d.answered_by_rules + excluded.answered_by_rules,
-       promised_by_rules = d.promised_by_rules + excluded.promised_by_rules,
-       happened_by_rules = d.happened_by_rules + excluded.happened_by_rules;
+       predicted_by_rules = d.predicted_by_rules + excluded.predicted_by_rules,
+       observed_by_rules = d.observed_by_rules + excluded.observed_by_rules;
 
 -- name: countNewcomers :one
 -- Counts up to `most` leads, from one id on and before another, that are new and unworked. Such a
@@ -271,11 +272,11 @@ select to_char(day at time zone 'UTC', 'YYYY-MM') as "month!", tier as "tier!",
        sum(spam)::float8 as "spam!",
        sum(answered)::float8 as "answered!",
        sum(answered_by_import)::float8 as "answered_by_import!",
-       sum(promised)::float8 as "promised!",
-       sum(happened)::float8 as "happened!",
+       sum(predicted)::float8 as "predicted!",
+       sum(observed)::float8 as "observed!",
        sum(answered_by_rules)::float8 as "answered_by_rules!",
-       sum(promised_by_rules)::float8 as "promised_by_rules!",
-       sum(happened_by_rules)::float8 as "happened_by_rules!"
+       sum(predicted_by_rules)::float8 as "predicted_by_rules!",
+       sum(observed_by_rules)::float8 as "observed_by_rules!"
   from (select day, tier, leads, {counted}
           from funnel_day
          where account_id = :account_id
@@ -300,7 +301,7 @@ select to_char(day at time zone 'UTC', 'YYYY-MM') as "month!", tier as "tier!",
 -- Returns the leads from one id on, grouped by equal values. Leads from `unripe_id` on have no
 -- known outcome yet. Reads about 150 bytes per lead, by primary key.
 select tier as qualification_type, score, is_cross_fitted,
-       case when lead_id < :unripe_id and answered = 1 then happened = 1 end as converted,
+       case when lead_id < :unripe_id and answered = 1 then observed = 1 end as converted,
        count(*)::integer as "leads!"
   from funnel_lead
  where account_id = :account_id

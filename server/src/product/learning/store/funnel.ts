@@ -34,8 +34,8 @@ export async function takeTurn(tx: TransactionContext): Promise<CountBasis> {
  * includes these.
  */
 async function countAnew(tx: TransactionContext, basis: CountBasis): Promise<void> {
-  const { model_id, base_rate, hot_at, warm_at } = basis
-  await rebaseFunnel(tx, { model_id, base_rate, hot_at, warm_at })
+  const { model_id, base_rate, hot_threshold, warm_threshold } = basis
+  await rebaseFunnel(tx, { model_id, base_rate, hot_threshold, warm_threshold })
   for (const { lead_ids } of await findImported(tx, {})) noteChangedLeads(tx, lead_ids)
   await tx.flush()
 }

@@ -1,17 +1,17 @@
 import type { Sql, TransactionContext } from '#db'
 import type { AccountId } from '#kit'
 import {
-  deleteStalePromises,
-  findPromises,
-  insertPromises,
-  type FindPromisesRow,
+  deleteStalePredictions,
+  findPredictions,
+  insertHeldOutPredictions,
+  type FindPredictionsRow,
 } from './queries.ts'
 
 /**
  * A held-out prediction for a lead, from a model that is similar to the scoring one and was trained
  * without the lead.
  */
-export type HeldOutPromise = FindPromisesRow
+export type HeldOutPrediction = FindPredictionsRow
 
 /**
  * Stores the held-out predictions of a model for imported leads; other leads were predicted when
@@ -21,10 +21,10 @@ export type HeldOutPromise = FindPromisesRow
 export async function keepHeldOut(
   tx: TransactionContext,
   model_id: string,
-  promises: readonly HeldOutPromise[],
+  predictions: readonly HeldOutPrediction[],
 ): Promise<void> {
-  await deleteStalePromises(tx, {})
-  await insertPromises(tx, { model_id, promises: JSON.stringify(promises) })
+  await deleteStalePredictions(tx, {})
+  await insertHeldOutPredictions(tx, { model_id, predictions: JSON.stringify(predictions) })
 }
 
 /**
@@ -35,10 +35,10 @@ export async function findHeldOut(
   account_id: AccountId,
   model_id: string,
   lead_ids: readonly string[],
-): Promise<{ hasAny: boolean; promises: ReadonlyMap<string, number> }> {
-  const rows = await findPromises(sql, { account_id, model_id, lead_ids })
-  const promises = new Map<string, number>(
+): Promise<{ hasAny: boolean; predictions: ReadonlyMap<string, number> }> {
+  const rows = await findPredictions(sql, { account_id, model_id, lead_ids })
+  const predictions = new Map<string, number>(
     rows.map(({ lead_id, probability }) => [lead_id, probability]),
   )
-  return { hasAny: rows.length > 0, promises }
+  return { hasAny: rows.length > 0, predictions }
 }

@@ -38,23 +38,23 @@ select id, stage, outcomes, conversions, trained_at
  order by trained_at desc
  limit :limit;
 
--- name: deleteStalePromises :run replanned
+-- name: deleteStalePredictions :run replanned
 -- Deletes the held-out predictions of every model except the one that scores and the one that a
 -- rollback restores.
-delete from held_out_promise as h
+delete from held_out_prediction as h
  using learning as l
  where h.account_id = :account_id
    and l.account_id = h.account_id
    and h.model_id is distinct from l.champion_id
-   and h.model_id is distinct from l.former_id;
+   and h.model_id is distinct from l.previous_id;
 
--- name: insertPromises :run replanned
+-- name: insertHeldOutPredictions :run replanned
 -- Stores the held-out predictions of a model, a JSON list, for the imported leads among them. Other
 -- leads were predicted when they came. Cost: one lookup per lead by the primary key of scores;
 -- 30,000 take about a second.
-insert into held_out_promise (account_id, model_id, lead_id, probability)
+insert into held_out_prediction (account_id, model_id, lead_id, probability)
 select :account_id, :model_id, t.lead_id, t.probability
-  from json_to_recordset(:promises::json) as t (lead_id text, probability float8)
+  from json_to_recordset(:predictions::json) as t (lead_id text, probability float8)
  where exists (
          select
            from every_score as s
@@ -63,17 +63,17 @@ select :account_id, :model_id, t.lead_id, t.probability
             and s.cause = 'lead.imported')
 on conflict do nothing;
 
--- name: findPromises :many
+-- name: findPredictions :many
 -- Returns one prediction stored with a model, whichever it is, and the predictions for the given
 -- leads. By primary key.
 (select lead_id as "lead_id!", probability as "probability!"
-   from held_out_promise
+   from held_out_prediction
   where account_id = :account_id
     and model_id = :model_id
   limit 1)
  union
 select lead_id, probability
-  from held_out_promise
+  from held_out_prediction
  where account_id = :account_id
    and model_id = :model_id
    and lead_id = any(:lead_ids);

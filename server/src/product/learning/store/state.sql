@@ -6,7 +6,7 @@
 -- `champion_id` is the model that scores, null for the prior scorecard. `won_id` is the additional
 -- model that predicts `won`, null until there is one. `leased_until` is the end of the lease of a
 -- training, null if no training is running.
-champion_id, former_id, won_id, promoted_at, outcomes_seen, trained_at, leakage_suspected, drift,
+champion_id, previous_id, won_id, promoted_at, outcomes_seen, trained_at, leakage_suspected, drift,
 drift_at, leased_until
 
 -- name: findLearningState :maybe
@@ -32,7 +32,7 @@ select {standing_columns}
 -- Makes a model the champion; null means the prior scorecard. The previous champion is stored for a
 -- rollback.
 update learning
-   set former_id = champion_id,
+   set previous_id = champion_id,
        champion_id = :champion_id?,
        promoted_at = :now,
        drift = null,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createRandom } from '#statistics'
 import { analyseArea } from './analyse-area.ts'
 import type { AreaInput } from './area-input.ts'
-import { bandsOf, enquiriesOf, type DemandCriteria } from './demand.ts'
+import { bandsOf, enquiriesOf, type SearchCriteria } from './demand.ts'
 import { countsOf, type Listing } from '../listing.ts'
 import { surroundingsOf } from '../listings/surroundings.ts'
 import { numbersOutside } from './narrative.ts'
@@ -85,7 +85,7 @@ test('returns the same analysis for the same input', () => {
 test('gives insights an action and the services concerned', () => {
   const { insights } = analyseArea(makeInput(300, 5))
   const old = insights.find((insight) => insight.code === 'overpriced_and_old')
-  assert.ok(old && old.service_ids.length > 0 && old.so_what !== '')
+  assert.ok(old && old.service_ids.length > 0 && old.implication !== '')
   assert.ok(insights.some((insight) => insight.code === 'slow_market'))
 })
 
@@ -93,7 +93,7 @@ test('matches criteria that leave values open, and counts leads by overlapping p
   const home = makeInput(40, 2).listings.find((listing) => listing.price > 0)
   assert.ok(home)
   const listing = { ...home, price: 250_000, bedrooms: 3 }
-  const want = (wish: Partial<DemandCriteria>): DemandCriteria => ({
+  const want = (wish: Partial<SearchCriteria>): SearchCriteria => ({
     type: null,
     city: null,
     state: null,
@@ -103,7 +103,7 @@ test('matches criteria that leave values open, and counts leads by overlapping p
     leads: 5,
     ...wish,
   })
-  const met = (wish: Partial<DemandCriteria>) =>
+  const met = (wish: Partial<SearchCriteria>) =>
     enquiriesOf([listing], [], [want(wish)]).distinct_90d === 5
   assert.ok(
     met({ city: 'st_louis' }) && met({ min: 250_000, max: 250_000 }) && met({ bedrooms: 3 }),

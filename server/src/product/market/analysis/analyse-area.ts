@@ -4,7 +4,7 @@ import { seriesOf } from '../series/series.ts'
 import type { Analysed, AreaFigures } from './analysed.ts'
 import type { AreaInput } from './area-input.ts'
 import { cleanListings, type CleanListings } from '../listings/clean-listings.ts'
-import { enquiriesOf, bandsOf, type Band, type DemandCriteria } from './demand.ts'
+import { enquiriesOf, bandsOf, type Band, type SearchCriteria } from './demand.ts'
 import { medianOf, roundTo, priceSpreadOf, minSample } from '../figures.ts'
 import { headlineOf } from './headline.ts'
 import { insightsOf } from './insights.ts'
@@ -71,9 +71,9 @@ function figuresOf(
     enquiries: enquiriesOf(active, input.around.listings, wishes),
     listing_age,
     shrinkage: result?.shrinkage ?? null,
-    ladder: ladderOf(priced),
+    prices_by_bedrooms: ladderOf(priced),
     positions: shown,
-    standing: result === undefined ? null : standingOf(positions, shown, listing_age.live_median),
+    price_summary: result === undefined ? null : standingOf(positions, shown, listing_age.live_median),
     density: densityOf(positions),
     bands: wantedAgainstOffered(priced, wishes),
     outliers_excluded: result?.outliers ?? 0,
@@ -113,7 +113,7 @@ function ladderOf(priced: readonly Listing[]) {
 /** Counts supply and demand in five price bands with round bounds. Empty below six homes. */
 function wantedAgainstOffered(
   priced: readonly Listing[],
-  wishes: readonly DemandCriteria[],
+  wishes: readonly SearchCriteria[],
 ): Band[] {
   if (priced.length < 6) return []
   const sorted = sortedNumbers(priced.map((listing) => listing.price))

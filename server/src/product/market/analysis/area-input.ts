@@ -1,6 +1,6 @@
 import type { SeriesInput } from '../series/series.ts'
 import type { MarketAnalysis } from '../schema.ts'
-import type { DemandCriteria } from './demand.ts'
+import type { SearchCriteria } from './demand.ts'
 import type { priceSpreadOf } from '../figures.ts'
 
 /** Recent changes in listings, counted over the whole area. */
@@ -21,6 +21,6 @@ export type AreaInput = Omit<SeriesInput, 'homes'> & {
   /** Price figures over all listings if `listings` is a sample; null if it contains all. */
   spread: ReturnType<typeof priceSpreadOf>
   movements: Movements
-  wishes: readonly DemandCriteria[]
+  wishes: readonly SearchCriteria[]
   by_state: MarketAnalysis['by_state']
 }

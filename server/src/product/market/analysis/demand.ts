@@ -5,7 +5,7 @@ import type { Listing } from '../listing.ts'
  * Search criteria and the number of leads of the window that have them. Texts are case-folded; null
  * means "any".
  */
-export type DemandCriteria = {
+export type SearchCriteria = {
   type: string | null
   city: string | null
   state: string | null
@@ -35,7 +35,7 @@ export const minLeads = 5
 export function enquiriesOf(
   active: readonly Listing[],
   elsewhere: readonly Listing[],
-  wishes: readonly DemandCriteria[],
+  wishes: readonly SearchCriteria[],
 ): Enquiries {
   const here = coverage(active, wishes)
   if (here.leads < minLeads) return { distinct_90d: null, per_listing: null, vs_account: null }
@@ -60,7 +60,7 @@ export type Band = { low: number; high: number; listings: number; enquirers: num
  */
 export function bandsOf(
   active: readonly Listing[],
-  wishes: readonly DemandCriteria[],
+  wishes: readonly SearchCriteria[],
   edges: readonly number[],
 ): Band[] {
   return edges.slice(0, -1).map((low, i) => {
@@ -77,7 +77,7 @@ export function bandsOf(
 }
 
 /** Returns whether a listing matches search criteria. Unknown values match. */
-export function covers(wish: DemandCriteria, listing: Listing): boolean {
+export function covers(wish: SearchCriteria, listing: Listing): boolean {
   return (
     (wish.type === null || wish.type === listing.type) &&
     (wish.city === null || wish.city === listing.city) &&
@@ -98,7 +98,7 @@ const maxCompared = 2000
  * Returns the number of distinct leads that match at least one of the listings, and the mean number
  * of leads per listing.
  */
-function coverage(listings: readonly Listing[], wishes: readonly DemandCriteria[]) {
+function coverage(listings: readonly Listing[], wishes: readonly SearchCriteria[]) {
   const step = Math.ceil(listings.length / maxCompared)
   const compared = step <= 1 ? listings : listings.filter((_, i) => i % step === 0)
   let leads = 0

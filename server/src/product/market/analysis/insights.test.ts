@@ -8,8 +8,8 @@ const named = ['below_expectation', 'overpriced_and_old']
 
 test('lists at most ten homes per finding, the furthest outside their own 80 % band', () => {
   const answer = analyseArea(makeArea(makeHomes(900, 1)))
-  const { standing, positions, insights } = answer
-  assert.ok(standing)
+  const { price_summary, positions, insights } = answer
+  assert.ok(price_summary)
   for (const code of named) {
     const insight = insights.find((one) => one.code === code)
     assert.ok(insight && insight.service_ids.length === 10, code)
@@ -21,26 +21,26 @@ test('lists at most ten homes per finding, the furthest outside their own 80 % b
     assert.deepEqual(numbersOutside(insight.text, answer), [])
   }
   const below = insights.find((one) => one.code === 'below_expectation')
-  assert.equal(below?.evidence['listings'], standing.below)
-  for (const count of [standing.below, standing.above])
+  assert.equal(below?.evidence['listings'], price_summary.below)
+  for (const count of [price_summary.below, price_summary.above])
     assert.ok(count > 0.06 * 900 && count < 0.14 * 900, `${count} of 900 are outside on one side`)
 })
 
 test('finds about ten of a hundred homes below the band if one rule sets all prices', () => {
   for (let seed = 1; seed <= 6; seed++) {
-    const { standing } = analyseArea(makeArea(makeHomes(100, seed)))
-    assert.ok(standing && standing.below <= 18, `${standing?.below} of 100`)
+    const { price_summary } = analyseArea(makeArea(makeHomes(100, seed)))
+    assert.ok(price_summary && price_summary.below <= 18, `${price_summary?.below} of 100`)
   }
 })
 
 test('summarizes all homes, and describes the homes outside the positions', () => {
-  const { standing, positions } = analyseArea(makeArea(makeHomes(900, 2)))
-  assert.ok(standing?.between)
+  const { price_summary, positions } = analyseArea(makeArea(makeHomes(900, 2)))
+  assert.ok(price_summary?.between)
   assert.equal(positions.length, 100)
-  assert.equal(standing.homes, 900)
-  assert.equal(standing.between.listings, 800)
-  assert.ok(standing.above > positions.filter((one) => one.beyond === 'above').length)
-  const { low_pct, high_pct } = standing.between
+  assert.equal(price_summary.homes, 900)
+  assert.equal(price_summary.between.listings, 800)
+  assert.ok(price_summary.above > positions.filter((one) => one.beyond === 'above').length)
+  const { low_pct, high_pct } = price_summary.between
   assert.ok(positions.every(({ gap_pct }) => gap_pct <= low_pct || gap_pct >= high_pct))
-  assert.equal(analyseArea(makeArea(makeHomes(90, 2))).standing?.between, null)
+  assert.equal(analyseArea(makeArea(makeHomes(90, 2))).price_summary?.between, null)
 })

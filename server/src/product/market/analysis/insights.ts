@@ -31,7 +31,7 @@ function overpriced({ positions, listing_age }: Seen): Insight | undefined {
   const stale = outside(positions, 'above').filter((home) => isOlder(home, oldest))
   return namingFurthest('overpriced_and_old', stale, {
     what: `above the ${bandPct} % band of homes like ${stale.length === 1 ? 'it' : 'them'} and ${stale.length === 1 ? 'has' : 'have'} been on offer longer than the median of ${sayCount(oldest, 'day')}`,
-    so_what: 'Talk to their owners about the price first.',
+    implication: 'Talk to their owners about the price first.',
     evidence: { older_than_days: oldest },
   })
 }
@@ -40,7 +40,7 @@ function underpriced({ positions }: Seen): Insight | undefined {
   const cheap = outside(positions, 'below')
   return namingFurthest('below_expectation', cheap, {
     what: `below the ${bandPct} % band of homes like ${cheap.length === 1 ? 'it' : 'them'}`,
-    so_what:
+    implication:
       'Check these first: they are the easiest to find customers for, or something unknown explains their price.',
     evidence: {},
   })
@@ -63,7 +63,7 @@ function outside(positions: readonly PositionOf[], side: 'above' | 'below'): Pos
 function namingFurthest(
   code: string,
   homes: readonly PositionOf[],
-  { what, so_what, evidence }: Pick<Insight, 'so_what' | 'evidence'> & { what: string },
+  { what, implication, evidence }: Pick<Insight, 'implication' | 'evidence'> & { what: string },
 ): Insight | undefined {
   if (homes.length === 0) return undefined
   const named = homes.slice(0, maxNamed)
@@ -72,7 +72,7 @@ function namingFurthest(
   return {
     code,
     text: `${asks}${rest}.`,
-    so_what,
+    implication,
     evidence: { listings: homes.length, named: named.length, band_pct: bandPct, ...evidence },
     service_ids: named.map((home) => home.service_id),
   }
@@ -86,7 +86,7 @@ function unmet({ bands, price }: Seen): Insight | undefined {
   return {
     code: 'wanted_not_offered',
     text: `${say(first.enquirers)} leads look for prices between ${price.currency} ${say(first.low)} and ${say(first.high)}, where ${sayCount(first.listings, 'listing')} ${first.listings === 1 ? 'is' : 'are'} on offer.`,
-    so_what: 'New listings in this price band reach the most leads.',
+    implication: 'New listings in this price band reach the most leads.',
     evidence: {
       low: first.low,
       high: first.high,
@@ -103,22 +103,22 @@ function cuts({ supply, sample }: Seen): Insight | undefined {
   return {
     code: 'price_cuts',
     text: `${sayCount(price_cuts_90d, 'listing')} had a price cut within ${say(sample.window_days)} days.`,
-    so_what: 'Expect buyers to wait. Price new listings at their expected price.',
+    implication: 'Expect buyers to wait. Price new listings at their expected price.',
     evidence: { price_cuts_90d, active: sample.active, window_days: sample.window_days },
     service_ids: [],
   }
 }
 
 function slow({ supply }: Seen): Insight | undefined {
-  const { months_of_supply, more_than_months, ended_90d, active } = supply
-  const isSlow = more_than_months !== null || (months_of_supply ?? 0) > 6
+  const { months_of_supply, lower_bound_months, ended_90d, active } = supply
+  const isSlow = lower_bound_months !== null || (months_of_supply ?? 0) > 6
   const isFast = months_of_supply !== null && months_of_supply < 3
   if (!isSlow && !isFast) return undefined
   return {
     code: isSlow ? 'slow_market' : 'fast_market',
     text: `The current supply lasts ${sayLasting(supply)} at the present pace.`,
-    so_what: isSlow ? 'Owners need more time or a lower price.' : 'Act quickly on new enquiries.',
-    evidence: { months_of_supply, more_than_months, ended_90d, active },
+    implication: isSlow ? 'Owners need more time or a lower price.' : 'Act quickly on new enquiries.',
+    evidence: { months_of_supply, lower_bound_months, ended_90d, active },
     service_ids: [],
   }
 }
@@ -129,7 +129,7 @@ function trending({ trend }: Seen): Insight | undefined {
   return {
     code: direction === 'up' ? 'prices_rising' : 'prices_falling',
     text: `Asking prices of comparable homes are ${say(Math.abs(pct_per_year))} % ${direction === 'up' ? 'higher' : 'lower'} than a year ago.`,
-    so_what:
+    implication:
       direction === 'up'
         ? 'Comparable listings older than a few months understate current prices.'
         : 'Comparable listings older than a few months overstate current prices.',
@@ -144,7 +144,7 @@ function misspelt({ positions }: Seen): Insight | undefined {
   return {
     code: 'implausible_prices',
     text: `${sayCount(odd.length, 'price')} ${odd.length === 1 ? 'is' : 'are'} so far from the others that ${odd.length === 1 ? 'it was' : 'they were'} excluded.`,
-    so_what: 'Check them for typing errors.',
+    implication: 'Check them for typing errors.',
     evidence: { outliers: odd.length },
     service_ids: odd.slice(0, 20).map((home) => home.service_id),
   }

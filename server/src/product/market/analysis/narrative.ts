@@ -54,7 +54,7 @@ function having({ bedrooms, bathrooms, square_feet }: Typical): string {
 const listOf = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' })
 
 function supply({ supply: { new_30d, ended_90d, ...lasting } }: AreaFigures): string {
-  if (lasting.months_of_supply === null && lasting.more_than_months === null)
+  if (lasting.months_of_supply === null && lasting.lower_bound_months === null)
     return new_30d === null || new_30d === 0
       ? ''
       : `New listings in the last 30 days: ${say(new_30d)}.`

@@ -8,7 +8,7 @@ const movements = { new_30d: 0, ended_90d: 5, ended_ages: [], price_cuts_90d: 0 
 
 test('reports "more than 24 months" instead of a number above two years', () => {
   const answer = analyseArea({ ...makeArea(makeHomes(500, 1)), movements })
-  assert.deepEqual([answer.supply.months_of_supply, answer.supply.more_than_months], [null, 24])
+  assert.deepEqual([answer.supply.months_of_supply, answer.supply.lower_bound_months], [null, 24])
   assert.match(answer.supply.reason ?? '', /more than 24 months/)
   assert.match(answer.narrative.text, /lasts more than 24 months\./)
   const slow = answer.insights.find((insight) => insight.code === 'slow_market')
@@ -18,10 +18,10 @@ test('reports "more than 24 months" instead of a number above two years', () => 
 
 test('reports months of supply within two years, and none below five ended listings', () => {
   const some = analyseArea({ ...makeArea(makeHomes(20, 1)), movements })
-  assert.deepEqual([some.supply.months_of_supply, some.supply.more_than_months], [12, null])
+  assert.deepEqual([some.supply.months_of_supply, some.supply.lower_bound_months], [12, null])
   const few = { ...movements, ended_90d: 4 }
   const { supply } = analyseArea({ ...makeArea(makeHomes(20, 1)), movements: few })
-  assert.deepEqual([supply.months_of_supply, supply.more_than_months], [null, null])
+  assert.deepEqual([supply.months_of_supply, supply.lower_bound_months], [null, null])
   assert.match(supply.reason ?? '', /5 listings that ended/)
 })
 

@@ -24,7 +24,7 @@ export function supplyOf(active: number, { counts, movements }: AreaInput) {
     new_30d: new_30d === 0 && isNoneDated ? null : new_30d,
     ended_90d,
     months_of_supply: months === null || isBeyond ? null : roundTo(months, 1),
-    more_than_months: isBeyond ? longestMonths : null,
+    lower_bound_months: isBeyond ? longestMonths : null,
     price_cuts_90d,
     reason: reasonOf(months === null, isBeyond),
   }

@@ -79,7 +79,7 @@ export function standingOf(
   return {
     homes: positions.length,
     above: above.length,
-    above_and_old: above.filter((position) => isOlder(position, oldDays)).length,
+    above_band_and_aged: above.filter((position) => isOlder(position, oldDays)).length,
     below: plausible.filter((position) => position.beyond === 'below').length,
     between: rangeOf(positions.filter((position) => !known.has(position.service_id))),
   }

@@ -24,12 +24,12 @@ export function sayType(type: string): string {
 }
 
 /** Formats how long the supply lasts: "5.3 months", or "more than 24 months" above the maximum. */
-export function sayLasting({ months_of_supply, more_than_months }: Lasting): string {
-  if (more_than_months !== null) return `more than ${say(more_than_months)} months`
+export function sayLasting({ months_of_supply, lower_bound_months }: Lasting): string {
+  if (lower_bound_months !== null) return `more than ${say(lower_bound_months)} months`
   return sayCount(months_of_supply ?? 0, 'month')
 }
 
-type Lasting = { months_of_supply: number | null; more_than_months: number | null }
+type Lasting = { months_of_supply: number | null; lower_bound_months: number | null }
 
 /** Formats a count with its noun: "1 home", "4 homes". */
 export function sayCount(count: number, one: string): string {

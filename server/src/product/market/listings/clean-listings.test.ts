@@ -22,7 +22,7 @@ test('counts a home once however its address is written, and reports the number 
   const once = analyseArea(makeArea(homes))
   const twice = analyseArea(makeArea([...homes, ...again]))
   assert.deepEqual(twice.price, once.price)
-  assert.deepEqual(twice.ladder, once.ladder)
+  assert.deepEqual(twice.prices_by_bedrooms, once.prices_by_bedrooms)
   assert.equal(twice.quality_adjusted?.n, once.quality_adjusted?.n)
   assert.deepEqual([twice.sample.active, twice.sample.duplicates], [69, 9])
   assert.deepEqual([twice.sample.priced, twice.supply.active], [60, 60])

@@ -10,7 +10,7 @@ import { fitTimed, slopeOf } from '../listings/timed-fit.ts'
  * are null, with a reason, if there are too few homes.
  */
 export type AgainstWider = {
-  here_pct: number | null
+  local_pct: number | null
   wider_pct: number | null
   /** Difference between the change here and elsewhere, in percent. */
   difference_pct: number | null
@@ -39,7 +39,7 @@ export function againstWider(
   now: Date,
 ): AgainstWider {
   const wider_listings = listings.length
-  const nothing = { here_pct: null, wider_pct: null, difference_pct: null, ci95: null }
+  const nothing = { local_pct: null, wider_pct: null, difference_pct: null, ci95: null }
   if (homes.length === 0)
     return { ...nothing, wider_listings, reason: 'there is no wider area with listings' }
   const needs = `needs ${minHomes} listings with a price and a listing date of the last ${maxYears} years, both inside and outside the area`
@@ -51,7 +51,7 @@ export function againstWider(
   const difference = here.estimate - wider.estimate
   const halfWidth = normalQuantile(0.975) * Math.sqrt(here.variance + wider.variance)
   return {
-    here_pct: percent(here.estimate),
+    local_pct: percent(here.estimate),
     wider_pct: percent(wider.estimate),
     difference_pct: percent(difference),
     ci95: { low: percent(difference - halfWidth), high: percent(difference + halfWidth) },

@@ -22,8 +22,8 @@ export function cutsOf(
     for (const month of new Set(cuts.map(({ at }) => place(at)))) {
       if (month >= 0 && month < months) homes[month] = numberAt(homes, month) + 1
     }
-    for (const { at, former_price, price } of cuts)
-      sizes[place(at)]?.push(100 * (1 - price / former_price))
+    for (const { at, previous_price, price } of cuts)
+      sizes[place(at)]?.push(100 * (1 - price / previous_price))
     const [first] = cuts
     const began = first && spells.find((spell) => covers(spell, first.at))?.from
     if (first && began != null) waits[place(first.at)]?.push((first.at - began) / day)
@@ -36,10 +36,10 @@ export function cutsOf(
  * a closing price.
  */
 function isCut(
-  { at, former_price, price, was_active, is_active }: ListingChange,
+  { at, previous_price, price, was_active, is_active }: ListingChange,
   spells: readonly Spell[],
 ): boolean {
-  const isLess = price > 0 && price < former_price
+  const isLess = price > 0 && price < previous_price
   return was_active && is_active && isLess && spells.some((spell) => covers(spell, at))
 }
 

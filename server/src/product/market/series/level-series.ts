@@ -73,8 +73,8 @@ function cameIn(offers: readonly OfferedHome[], months: readonly Month[]): Listi
 }
 
 function firstPrice({ home, history }: OfferedHome): number {
-  const change = history.changes.find(({ price, former_price }) => price !== former_price)
-  return change?.former_price ?? home.price
+  const change = history.changes.find(({ price, previous_price }) => price !== previous_price)
+  return change?.previous_price ?? home.price
 }
 
 function evenly(homes: readonly OfferedHome[]): readonly OfferedHome[] {

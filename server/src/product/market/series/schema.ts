@@ -38,9 +38,9 @@ export const MarketSeries = Type.Object({
   series: Type.Array(SeriesMonth, {
     description: 'The last 24 months, the current month last. Deleted services are not included.',
   }),
-  year_against_wider: Type.Object(
+  yearly_change: Type.Object(
     {
-      here_pct: orNull(
+      local_pct: orNull(
         number('Price change of comparable homes in this area, in percent per year.'),
       ),
       wider_pct: orNull(

@@ -37,7 +37,7 @@ function drawHome(random: Random, id: string, yearly: number, city: string) {
   const closed = Math.round(price * (above ? 1.02 : 0.97))
   const cut: ListingChange = {
     at: cutAt,
-    former_price: first,
+    previous_price: first,
     price,
     was_active: true,
     is_active: true,
@@ -106,7 +106,7 @@ test("matches each month's counts with a recount of all homes", () => {
       told.price_cuts.share.value,
       Number(((100 * cuts.length) / offered.length).toFixed(1)),
     )
-    const sizes = cuts.map(({ cut }) => 100 * (1 - cut.price / cut.former_price))
+    const sizes = cuts.map(({ cut }) => 100 * (1 - cut.price / cut.previous_price))
     if (sizes.length < 6) continue
     assert.equal(told.price_cuts.size.value, Number((middle(sizes) ?? NaN).toFixed(2)))
     const waits = cuts.map(({ one, cut }) => (cut.at - (one.listed ?? 0)) / day)
@@ -153,16 +153,16 @@ test('covers the true difference to the wider area, and gives a reason if there 
   const draws = sized(15, 300)
   for (let seed = 1; seed <= draws; seed++) {
     const wider = drawMarket(300, 500 + seed, { yearly: 0.02, city: 'there' }).listings
-    const { year_against_wider } = notify(
+    const { yearly_change } = notify(
       drawMarket(200, 900 + seed, { yearly: 0.08 }).homes,
       wider,
     )
-    const { ci95 } = year_against_wider
+    const { ci95 } = yearly_change
     const truth = 100 * Math.expm1(0.06)
     if (ci95 && ci95.low <= truth && truth <= ci95.high) held += 1
   }
   assert.ok(held >= 0.8 * draws, `${held} of ${draws} intervals contain the true value`)
-  const alone = notify(drawMarket(200, 3).homes).year_against_wider
+  const alone = notify(drawMarket(200, 3).homes).yearly_change
   assert.deepEqual([alone.difference_pct, alone.ci95], [null, null])
   assert.ok(alone.reason)
 })

@@ -47,7 +47,7 @@ export function seriesOf(input: SeriesInput, used: readonly HelpfulAttribute[]):
       const level = levels[i] ?? { value: null, ci95: null }
       return { month, complete, level, ...flow }
     }),
-    year_against_wider: againstWider(homes, around, now),
+    yearly_change: againstWider(homes, around, now),
     sale_to_asking: saleToAsking(offers, seconds),
   }
 }

@@ -27,7 +27,8 @@ select coalesce(a.listings, 0) + c.listings as "listings!",
        coalesce(a.active, 0) + c.active as "active!",
        coalesce(a.revision, 0) as "revision!",
        a.figures_revision, n.document as figures, a.computed_at, a.asked_at, a.analysis_id,
-       a.told_at, a.told_low, a.told_high, a.told_sufficient, c.waiting as "waiting!"
+       a.notified_at, a.notified_low, a.notified_high, a.notified_sufficient,
+       c.waiting as "waiting!"
   from (select coalesce(sum(listings), 0)::int as listings,
                coalesce(sum(active), 0)::int as active,
                count(*)::int as waiting
@@ -66,21 +67,21 @@ update market_area
 -- Stores which analysis contains the figures of an area. For a new area, `computed_at` is also the
 -- time of the last request.
 insert into market_area (account_id, city, type, state, currency, figures_revision, computed_at,
-                         asked_at, analysis_id, tell_at)
+                         asked_at, analysis_id, notify_at)
 values (:account_id, :city, :type, :state, :currency, :revision, :computed_at,
-        :computed_at, :analysis_id, :tell_at?)
+        :computed_at, :analysis_id, :notify_at?)
 on conflict (account_id, city, type, state, currency) do update
    set figures_revision = excluded.figures_revision,
        computed_at = excluded.computed_at,
        asked_at = coalesce(market_area.asked_at, excluded.asked_at),
        analysis_id = excluded.analysis_id,
-       tell_at = excluded.tell_at;
+       notify_at = excluded.notify_at;
 
 -- name: holdArea :maybe
 -- Locks an area until the transaction ends, like the notification job does. Both write its
 -- analysis, and the second one must see the change of the first. Returns the last notification and
 -- the current analysis; no row if the area does not exist yet.
-select analysis_id, told_at, told_low, told_high, told_sufficient
+select analysis_id, notified_at, notified_low, notified_high, notified_sufficient
   from market_area
  where {is_area}
    for no key update;
@@ -129,12 +130,12 @@ select a.account_id, a.city, a.type, a.state, a.currency
 
 -- name: findNotifiable :many
 -- Lists areas with a due notification, one of each account before the second of any. Covers all
--- accounts, for the worker. Uses market_area_to_tell.
+-- accounts, for the worker. Uses market_area_notify_at.
 select account_id, city, type, state, currency
   from market_area
- where tell_at <= :now
+ where notify_at <= :now
    and account_id <> all(:resting::text[])
- order by row_number() over (partition by account_id order by tell_at), tell_at
+ order by row_number() over (partition by account_id order by notify_at), notify_at
  limit :limit;
 
 -- name: takeNotifiable :maybe
@@ -149,17 +150,17 @@ select a.account_id, a.city, a.type, a.state, a.currency, a.analysis_id as "anal
    and a.type = :type
    and a.state = :state
    and a.currency = :currency
-   and a.tell_at <= :now
+   and a.notify_at <= :now
    for update of a skip locked;
 
 -- name: noteNotified :run
 -- Stores the content of a notification; the next one requires different figures.
 update market_area
-   set told_at = :now,
-       told_low = :low?,
-       told_high = :high?,
-       told_sufficient = :sufficient,
-       tell_at = null
+   set notified_at = :now,
+       notified_low = :low?,
+       notified_high = :high?,
+       notified_sufficient = :sufficient,
+       notify_at = null
  where {is_area};
 
 -- name: findToExpect :many
@@ -220,7 +221,7 @@ update market_analysis
        as_of = :now
  where account_id = :account_id
    and id = :id
-   and told_at is null
+   and notified_at is null
    and created_at > :now::timestamptz - interval '1 hour';
 
 -- name: insertAnalysis :run
@@ -241,7 +242,7 @@ select id, account_id, city, type, state, currency, created_at, document
 -- name: markNotified :run
 -- Marks an analysis as notified. It never changes afterwards.
 update market_analysis
-   set told_at = :now
+   set notified_at = :now
  where account_id = :account_id
    and id = :id;
 
@@ -250,7 +251,7 @@ update market_analysis
 -- accounts, for the worker. Uses market_analysis_unwritten.
 select distinct account_id
   from market_analysis
- where told_at > :told_after
+ where notified_at > :told_after
    and narrated_at is null;
 
 -- name: takeUnwritten :maybe
@@ -262,9 +263,9 @@ update market_analysis
          select account_id, id
            from market_analysis
           where account_id = :account_id
-            and told_at > :told_after
+            and notified_at > :told_after
             and narrated_at is null
-          order by told_at desc
+          order by notified_at desc
           limit 1
             for update skip locked)
 returning account_id, id, document;

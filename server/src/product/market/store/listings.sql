@@ -79,7 +79,7 @@ select {as_text}
 
 -- name: findListingHistories :one replanned
 -- Reads the listings of an area with their histories as text, see `parseHistories`. One statement,
--- so that a listing and its changes are from the same snapshot. Uses service_change_telling.
+-- so that a listing and its changes are from the same snapshot. Uses service_change_status.
   with picked as (
          select {listing_columns: is_active}, s.created_at, s.ended_at, s.closed_price
            from service as s
@@ -87,15 +87,15 @@ select {as_text}
           limit :limit),
        told as (
          select c.service_id,
-                string_agg(concat_ws(',', date_part('epoch', c.changed_at)::int8, c.former_price,
-                                     c.price, (c.former_status = 'active')::int,
+                string_agg(concat_ws(',', date_part('epoch', c.changed_at)::int8, c.previous_price,
+                                     c.price, (c.previous_status = 'active')::int,
                                      (c.status = 'active')::int),
                            ';' order by c.changed_at, c.id) as changes
            from picked as p
            join service_change as c
              on c.account_id = :account_id
             and c.service_id = p.id
-            and c.former_status is not null
+            and c.previous_status is not null
           group by c.service_id)
 select {as_text},
        coalesce(string_agg({epoch: l.created_at}, ' '), '') as "created!",
@@ -144,7 +144,7 @@ case when s.address ~ '[0-9]'
           where c.account_id = :account_id
             and c.changed_at >= :since
             and c.status = 'inactive'
-            and c.former_status = 'active'
+            and c.previous_status = 'active'
           group by c.service_id),
        gone as (
          select ended.ended_at - s.listed_at as stood, {home} as home
@@ -176,7 +176,7 @@ select (select count(distinct {home})::int
           join service as s on s.account_id = c.account_id and s.id = c.service_id
          where c.account_id = :account_id
            and c.changed_at >= :since
-           and c.price < c.former_price
+           and c.price < c.previous_price
            and c.price > 0
            and {in_area}) as "price_cuts_90d!";
 

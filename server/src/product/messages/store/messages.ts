@@ -25,7 +25,7 @@ export function selectMessages({ actor, db }: Context) {
     .selectFrom('every_message')
     .where('account_id', '=', actor.account_id)
     .where('deleted_at', 'is', null)
-    .$if(actor.sight !== null, (messages) => messages.where(isOfOwnLead(actor, of)))
+    .$if(actor.visibility !== null, (messages) => messages.where(isOfOwnLead(actor, of)))
     .select(messageColumns)
     .$castTo<MessageRow>()
 }

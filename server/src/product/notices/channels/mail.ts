@@ -1,4 +1,4 @@
-import type { Letter } from '#mail'
+import type { EmailText } from '#mail'
 import type { NoticeText } from '../notice-text.ts'
 
 /** Recipient of an email, and the URLs where they can unsubscribe and change their settings. */
@@ -14,7 +14,7 @@ export type Mailbox = { to: string; unsubscribe_url: string; settings_url: strin
 export function mailOf(
   { title, lines, link, reply_to }: NoticeText,
   { to, unsubscribe_url, settings_url }: Mailbox,
-): Letter {
+): EmailText {
   return {
     to,
     subject: title,

@@ -4,7 +4,7 @@ import { newId, systemActor, type AccountId, type Clock, type EachAccount, type 
 import type { QueueMail } from '#mail'
 import { mailOf } from '../channels/mail.ts'
 import { insertDelivery } from '../store/deliveries.ts'
-import { dropOwed, findOwed, packInto, takeOwed, type OwedNotice } from '../store/due.ts'
+import { dropPendingNotices, findPendingNotices, packInto, takePendingNotices, type PendingNotice } from '../store/due.ts'
 import { unsubscribeUrl } from '../unsubscribe.ts'
 import { sayAll } from './render.ts'
 
@@ -31,7 +31,7 @@ export const packNoticesOnce = (worker: PackWorker): Promise<number> =>
   worker.each({
     step: 'pack',
     most: maxChannels,
-    find: (resting) => findOwed(worker.database, worker.clock.now(), resting, maxChannels),
+    find: (resting) => findPendingNotices(worker.database, worker.clock.now(), resting, maxChannels),
     work: async ({ account_id, channel_id }) => {
       const actor = systemActor(account_id as AccountId, 'notices')
       await inTransaction(contextFor(worker.database, actor, worker.clock), (tx) =>
@@ -45,7 +45,7 @@ async function packFor(
   worker: PackWorker,
   channel_id: string,
 ): Promise<void> {
-  const owed = await takeOwed(tx, channel_id, maxNotices)
+  const owed = await takePendingNotices(tx, channel_id, maxNotices)
   const held = owed.filter(({ is_held }) => is_held).reverse()
   const single = owed.filter(({ is_held }) => !is_held).map((one) => [one])
   const messages = [...single, ...(held.length > 0 ? [held] : [])]
@@ -56,7 +56,7 @@ async function packFor(
   }
   const mailbox = (await listRecipients(tx)).find(({ user_id }) => user_id === channel_id)
   // People who left the account get no email.
-  if (!mailbox) return dropOwed(tx, channel_id)
+  if (!mailbox) return dropPendingNotices(tx, channel_id)
   for (const notices of messages) {
     await pack(tx, channel_id, notices, 'posted')
     const { words } = await sayAll(tx, notices, worker.public_url)
@@ -73,7 +73,7 @@ async function packFor(
 async function pack(
   tx: TransactionContext,
   channel_id: string,
-  notices: readonly OwedNotice[],
+  notices: readonly PendingNotice[],
   status: 'pending' | 'posted',
 ): Promise<void> {
   const id = newId('ntd', tx.clock.now())

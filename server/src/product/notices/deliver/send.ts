@@ -13,7 +13,7 @@ import { notify } from '../notify.ts'
 import { channelAuditOf } from '../present-channel.ts'
 
 import { hours, later, seconds, systemActor, type AccountId, type Clock, type EachAccount, type Seal } from '#kit' // oxfmt-ignore
-import { claimDelivery, findDueChannels, holdCallable, insertAttempt, settleDelivery, type Claimed, type Fate } from '../store/deliveries.ts' // oxfmt-ignore
+import { claimDelivery, findDueChannels, holdCallable, insertAttempt, finalizeDelivery, type Claimed, type Fate } from '../store/deliveries.ts' // oxfmt-ignore
 
 /** Dependencies of the job that sends messages. */
 export type SendWorker = {
@@ -88,9 +88,9 @@ function claim(
     const notices = await noticesIn(tx, claimed.id)
     // The customer in these notices has been erased.
     if (notices.length === 0) return { claimed, message: null }
-    const said = await sayAll(tx, notices, worker.public_url)
+    const response_text = await sayAll(tx, notices, worker.public_url)
     const address = openAddress(worker.seal, channel.sealed)
-    const message = type.write({ id: claimed.id, at: tx.clock.now(), ...said }, address)
+    const message = type.write({ id: claimed.id, at: tx.clock.now(), ...response_text }, address)
     return { claimed, message }
   })
 }
@@ -133,9 +133,9 @@ export const saidOf = ({ response_body }: CallOutcome): string | null =>
 async function record(tx: TransactionContext, ended: Ended): Promise<void> {
   const { claimed, outcome, started_at } = ended
   const { channel } = claimed
-  if (!outcome) return void (await settleDelivery(tx, claimed, { status: 'cancelled' }))
+  if (!outcome) return void (await finalizeDelivery(tx, claimed, { status: 'cancelled' }))
   const fate = fateOf(ended, outcome)
-  if (!(await settleDelivery(tx, claimed, fate))) return
+  if (!(await finalizeDelivery(tx, claimed, fate))) return
   await insertAttempt(tx, {
     delivery_id: claimed.id,
     number: claimed.number,
@@ -144,7 +144,7 @@ async function record(tx: TransactionContext, ended: Ended): Promise<void> {
     status_code: outcome.status_code,
     error_class: outcome.failure?.class ?? null,
     error_message: outcome.failure?.message ?? null,
-    said: saidOf(outcome),
+    response_text: saidOf(outcome),
   })
   const condition = after(channel, outcome, later(started_at, outcome.duration_ms))
   await noteCondition(tx, channel.id, condition)
@@ -189,7 +189,7 @@ async function stopChannel(
   tx: TransactionContext,
   channel: ChannelRow,
   disabled_reason: 'gone' | 'failing',
-  said: string | null,
+  response_text: string | null,
 ): Promise<void> {
   await disable(tx, channel.id, disabled_reason)
   await dropChannelQueue(tx, channel.id)
@@ -214,7 +214,7 @@ async function stopChannel(
       facts: {
         name: `notice channel ${channel.name}`,
         state: 'disabled',
-        sentences: [why, ...(said ? [`Last response: ${said}`] : [])],
+        sentences: [why, ...(response_text ? [`Last response: ${response_text}`] : [])],
         path: '/settings/notices',
       },
     },

@@ -187,14 +187,15 @@ update notice_delivery
 -- name: writeAttempt :run replanned
 -- Stores an attempt. An attempt that is already stored, by a slower process, is not changed.
 insert into notice_attempt (account_id, delivery_id, number, started_at, duration_ms, status_code,
-       error_class, error_message, said)
+       error_class, error_message, response_text)
 values (:account_id, :delivery_id, :number, :started_at, :duration_ms, :status_code?,
-        :error_class?, :error_message?, :said?)
+        :error_class?, :error_message?, :response_text?)
 on conflict (account_id, delivery_id, number) do nothing;
 
 -- name: listAttemptsIn :many replanned
 -- Lists the attempts of these messages in their order. Uses the primary key.
-select delivery_id, number, started_at, duration_ms, status_code, error_class, error_message, said
+select delivery_id, number, started_at, duration_ms, status_code, error_class, error_message,
+       response_text
   from notice_attempt
  where account_id = :account_id
    and delivery_id = any(:delivery_ids)

@@ -101,7 +101,7 @@ export type Fate =
  * Stores the outcome of an attempt, unless the message was claimed again since. The attempt number
  * is the fencing token. Returns whether the outcome was stored.
  */
-export async function settleDelivery(
+export async function finalizeDelivery(
   tx: TransactionContext,
   { id, number }: Pick<Claimed, 'id' | 'number'>,
   fate: Fate,

@@ -3,12 +3,12 @@ import type { AccountId } from '#kit'
 import type { NoticeRow } from './notices.ts'
 import {
   deleteOwed,
-  holdOwed,
+  claimPendingNotices,
   listNoticesIn,
   listOwedNotices,
   oweNotices,
   packDue,
-  type HoldOwedRow,
+  type ClaimPendingNoticesRow,
 } from './queries.ts'
 
 /** A notice that is pending for a channel or a mailbox. */
@@ -24,7 +24,7 @@ export async function insertDue(tx: TransactionContext, due: readonly NewDue[]):
  * Finds channels and mailboxes with notices that are due. Covers all accounts, because the worker
  * runs for all of them.
  */
-export const findOwed = (
+export const findPendingNotices = (
   { pool }: Database,
   now: Date,
   resting: readonly string[],
@@ -33,18 +33,18 @@ export const findOwed = (
   listOwedNotices(pool, { now, resting, limit })
 
 /** A pending notice that is not packed into a message yet. */
-export type OwedNotice = HoldOwedRow
+export type PendingNotice = ClaimPendingNoticesRow
 
 /**
  * Takes the due notices of a channel, oldest first, and locks them until the end of the
  * transaction. Skips notices that another process has locked.
  */
-export const takeOwed = (
+export const takePendingNotices = (
   { sql, actor, clock }: TransactionContext,
   channel_id: string,
   limit: number,
-): Promise<OwedNotice[]> =>
-  holdOwed(sql, { account_id: actor.account_id, channel_id, now: clock.now(), limit })
+): Promise<PendingNotice[]> =>
+  claimPendingNotices(sql, { account_id: actor.account_id, channel_id, now: clock.now(), limit })
 
 /** Records which message contains the given notices of a channel. */
 export async function packInto(
@@ -60,7 +60,7 @@ export async function packInto(
  * Deletes the pending notices of a channel that are not packed yet, because they have no recipient
  * any more.
  */
-export async function dropOwed(
+export async function dropPendingNotices(
   { sql, actor }: TransactionContext,
   channel_id: string,
 ): Promise<void> {

@@ -100,7 +100,7 @@ select account_id, channel_id
  group by account_id, channel_id
  limit :limit;
 
--- name: holdOwed :many
+-- name: claimPendingNotices :many
 -- Takes the due notices of a channel, oldest first, and locks them until the end of the
 -- transaction. Skips notices that another process has locked.
 select d.is_held, {notice_columns: n}
@@ -201,7 +201,7 @@ select account_id as "account_id!", array_agg(distinct user_id) as "user_ids!"
 -- name: clearSaidOf :run replanned
 -- Clears the responses that may quote a customer. Uses the index notice_of_customer.
 update notice_attempt
-   set said = null,
+   set response_text = null,
        error_message = null
  where account_id = :account_id
    and delivery_id in (

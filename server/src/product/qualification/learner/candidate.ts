@@ -9,7 +9,7 @@ import type { TrainingTable } from './data/table.ts'
 export type StageCandidate = {
   learned: Learned
   calibration: Calibration
-  promised: Float64Array
+  predicted: Float64Array
   /** Conversion rate of the training rows; the baseline for lift. */
   base_rate: number
 }
@@ -33,6 +33,6 @@ function candidateOf(
   base_rate: number,
 ): StageCandidate {
   const { intercept, slope } = calibration
-  const promised = learned.heldLogOdds.map((value) => intercept + slope * value)
-  return { learned, calibration, promised, base_rate }
+  const predicted = learned.heldLogOdds.map((value) => intercept + slope * value)
+  return { learned, calibration, predicted, base_rate }
 }

@@ -21,7 +21,7 @@ function plainLead(i: number) {
 
 const learn = (examples: readonly Example[]) => learnFrom(examples, { prior: priorModel })
 
-const meanPromise = (model: Model): number => {
+const meanPrediction = (model: Model): number => {
   const leads = Array.from({ length: 300 }, (_, i) => plainLead(i + 1))
   return (
     leads.reduce((sum, lead) => sum + qualify(lead, model, exampleSettings).probability, 0) /
@@ -46,8 +46,8 @@ for (const [count, met] of [
     const model = await learn(outcomesOf(count, met))
     const truth = met / count
     assert.ok(Math.abs((model.base_rate ?? 1) - truth) < 0.0015, `${model.base_rate}`)
-    const promised = meanPromise(model)
-    assert.ok(promised < 1.4 * truth + 0.0015 && promised > 0.6 * truth, `${promised}`)
+    const predicted = meanPrediction(model)
+    assert.ok(predicted < 1.4 * truth + 0.0015 && predicted > 0.6 * truth, `${predicted}`)
     assert.equal(model.trained_on.outcomes, count)
   })
 }
@@ -70,7 +70,7 @@ test('predicts the same base rate and mean whatever the weights of outcomes', as
   const truth = examples.filter(({ converted }) => converted).length / examples.length
   const model = await learn(examples)
   assert.ok(Math.abs((model.base_rate ?? 0) - truth) < 0.002, `${model.base_rate}`)
-  assert.ok(Math.abs(meanPromise(model) - truth) < 0.02, `${meanPromise(model)}`)
+  assert.ok(Math.abs(meanPrediction(model) - truth) < 0.02, `${meanPrediction(model)}`)
 })
 
 /** When accounts record meetings and ends, in days after the lead came; null means never. */

@@ -29,7 +29,7 @@ export type Findings = {
 
 /** Converts the selected stage to its final form, with its card and its uncertainty. */
 export function sealStage(
-  { learned, calibration, promised: logOdds, base_rate }: StageCandidate,
+  { learned, calibration, predicted: logOdds, base_rate }: StageCandidate,
   table: TrainingTable,
   options: TrainingOptions,
   { leaks, stages, left_out, isEnough }: Findings,

@@ -117,10 +117,10 @@ test('reports no skill and boosts nothing if outcomes are pure chance', async ()
   const model = await learn(madeExamples(2000, 0, 4))
   assert.equal(model.stage, 'ridge')
   assert.ok(model.card?.warnings.includes('no_skill'))
-  const promises = madeExamples(200, 0, 5).map(
+  const predictions = madeExamples(200, 0, 5).map(
     ({ features }) => qualify(features, model, exampleSettings).probability,
   )
-  assert.ok(promises.every((promise) => Math.abs(promise - (model.base_rate ?? 0)) < 0.1))
+  assert.ok(predictions.every((prediction) => Math.abs(prediction - (model.base_rate ?? 0)) < 0.1))
 })
 
 const madeFeatures = Object.keys(madeExamples(1, 1, 1)[0]?.features ?? {})
@@ -140,9 +140,9 @@ test('reports and leaves out a column that leaks the outcome or contains no info
   assert.deepEqual(
     model.card?.left_out.filter(({ feature }) => !madeFeatures.includes(feature)),
     [
-      { feature: 'country', reason: 'tells_nothing_apart' },
-      { feature: 'key', reason: 'tells_nothing_apart' },
-      { feature: 'signed_on', reason: 'knows_the_answer' },
+      { feature: 'country', reason: 'uninformative' },
+      { feature: 'key', reason: 'uninformative' },
+      { feature: 'signed_on', reason: 'contains_outcome' },
     ],
   )
   assert.ok(model.card?.warnings.includes('leakage_suspected'))

@@ -33,7 +33,7 @@ export type TrainingOptions = {
 }
 
 /** A model, and the calibrated held-out log-odds of each row of its table. */
-export type Learnt = { model: Model; promised: Float64Array }
+export type Learnt = { model: Model; predicted: Float64Array }
 
 /** Minimum for training; below it, the prior is used. */
 export const minToLearn = { outcomes: 25, conversions: 5 }
@@ -61,7 +61,7 @@ export async function train(
   const table = { ...believed, weights: evenWeights(believed) }
   const sealed = (one: StageCandidate, rows: TrainingTable, found: Findings): Learnt => ({
     model: sealStage(one, rows, options, found),
-    promised: one.promised,
+    predicted: one.predicted,
   })
   const mayFallBack = options.prior !== null && options.stage === 'auto'
   const prior = mayFallBack && options.prior ? calibratedPrior(table, options.prior) : null
@@ -79,13 +79,13 @@ export async function train(
   // Stages are compared after calibration, as they would be used. Without skill, all of them then
   // predict the base rate.
   const tried = (one: StageCandidate): StageCandidate => {
-    const log_loss = logLoss(one.promised, known.outcomes, known.weights)
+    const log_loss = logLoss(one.predicted, known.outcomes, known.weights)
     stages.push({ stage: one.learned.stage, log_loss })
     return one
   }
 
   const scorecard = tried(calibrated(learnScorecard(known, parts, options.prior), known))
-  if (prior && !isBetterBeyondChance(scorecard.promised, tried(prior).promised, known, 0))
+  if (prior && !isBetterBeyondChance(scorecard.predicted, tried(prior).predicted, known, 0))
     return sealed(prior, table, { leaks, stages, left_out: [], isEnough: true })
   let chosen = scorecard
   const conversions = conversionsOf(table)
@@ -99,8 +99,8 @@ export async function train(
     )
     const nothing = new Float64Array(length).fill(logit(weightedRate(known)))
     const isEarned =
-      isBetterBeyondChance(boosted.promised, scorecard.promised, known) &&
-      isBetterBeyondChance(boosted.promised, nothing, known, 2.5)
+      isBetterBeyondChance(boosted.predicted, scorecard.predicted, known) &&
+      isBetterBeyondChance(boosted.predicted, nothing, known, 2.5)
     if (options.stage === 'ebm' || isEarned) chosen = boosted
   }
   const left_out = leftOutOf(table, chosen.learned, leaks)
@@ -130,11 +130,11 @@ function leftOutOf(
     for (const tree of bag.trees)
       for (const axis of tree.axes) paired.add(trees?.axes[axis]?.feature ?? '')
   const most = stage === 'ebm' ? maxAxes : maxScoredAxes
-  const flat = mains.length > most ? 'others_say_more' : 'moves_nothing'
+  const flat = mains.length > most ? 'redundant' : 'no_effect'
   return table.columns.flatMap(({ name: feature }): ModelEvaluation['left_out'] => {
-    if (leaks.includes(feature)) return [{ feature, reason: 'knows_the_answer' }]
+    if (leaks.includes(feature)) return [{ feature, reason: 'contains_outcome' }]
     const logits = shapes.get(feature)
-    if (!logits) return [{ feature, reason: 'tells_nothing_apart' }]
+    if (!logits) return [{ feature, reason: 'uninformative' }]
     if (paired.has(feature) || logits.some((value) => value !== 0)) return []
     return [{ feature, reason: flat }]
   })

@@ -24,16 +24,16 @@ test('reports no problem if nothing changes', () => {
     madeExamples(600, 1, 22).map(({ features }) => features),
     keptBy(1, 23),
   )
-  assert.deepEqual(drift.troubles, [])
+  assert.deepEqual(drift.problems, [])
 })
 
 test('reports drifted features, wrong predictions and a model worse than the base rate', () => {
   const moved = madeExamples(600, 1, 24).map(({ features }) => ({ ...features, hours: 90 }))
-  assert.deepEqual(driftOf(model, moved, []).troubles, ['features_moved'])
+  assert.deepEqual(driftOf(model, moved, []).problems, ['features_moved'])
   const turned = keptBy(-1, 25)
-  assert.ok(driftOf(model, [], turned).troubles.includes('worse_than_base_rate'))
-  const never = keptBy(1, 26).map((promise) => ({ ...promise, converted: false }))
-  assert.ok(driftOf(model, [], never).troubles.includes('promises_off'))
+  assert.ok(driftOf(model, [], turned).problems.includes('worse_than_base_rate'))
+  const never = keptBy(1, 26).map((prediction) => ({ ...prediction, converted: false }))
+  assert.ok(driftOf(model, [], never).problems.includes('miscalibrated'))
 })
 
 test('prefers a trained challenger to an untrained champion', () => {
@@ -54,7 +54,7 @@ test('moves past leads between tiers with other thresholds, except unreachable o
     { leads: 1, score: 64, qualification_type: 'warm', converted: true },
     { leads: 1, score: 99, qualification_type: 'unqualified', converted: null },
   ]
-  const { tiers, qualified } = simulateThresholds(past, { hot: 60, warm: 40, qualify_at: 'hot' })
+  const { tiers, qualified } = simulateThresholds(past, { hot: 60, warm: 40, qualifying_tier: 'hot' })
   assert.deepEqual(
     tiers.map(({ leads }) => leads),
     [4, 0, 0, 1],

@@ -1,4 +1,4 @@
-import type { WishWords } from './lexicon.ts'
+import type { CriteriaWords } from './lexicon.ts'
 
 /** An amount of money in a text, in major units, with its position. */
 export type Amount = { value: number; from: number; to: number; isMarked: boolean }
@@ -11,7 +11,7 @@ export type Budget = { min: number | null; max: number | null; from: number; to:
  * with a word for a range. The price of a listing, a fee, an income, or an amount without such a
  * word is not a budget.
  */
-export function readBudget(clause: string, offset: number, words: WishWords): Budget | null {
+export function readBudget(clause: string, offset: number, words: CriteriaWords): Budget | null {
   if (!/\d/.test(clause) && !/[万千百亿]|million|grand|half/.test(clause)) return null
   if (words.noBudget.test(clause)) return null
   const amounts = amountsOf(clause)

@@ -31,7 +31,7 @@ export type Lexicon = {
   /** The first letters (at most four) of words that are necessary for any rule of the group. */
   cues: Readonly<Record<LexiconGroup, string>>
   rules: readonly LexiconRule[]
-  wish: WishWords
+  wish: CriteriaWords
   time: TimeWords
 }
 
@@ -52,7 +52,7 @@ export type LexiconGroup =
 export type LexiconRule = { group: LexiconGroup; value: string; says: RegExp; isOwn?: true }
 
 /** Words for search criteria. */
-export type WishWords = {
+export type CriteriaWords = {
   /** Words for wanting something; without them neither type nor place is read. */
   wants: RegExp
   /** Words for what the writer or a listing already has; these are not criteria. */

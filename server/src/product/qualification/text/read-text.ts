@@ -8,7 +8,7 @@ import { amenities } from './amenities.ts'
 import { bitsOf } from './listing-amenities.ts'
 import { readAmenities, type NamedAmenity } from './read-amenities.ts'
 import { findNamedPlaces, type NamedPlace, type KnownCities } from './places.ts'
-import { readWishOf, type WishRead } from './read-wish.ts'
+import { readCriteriaOf, type CriteriaRead } from './read-wish.ts'
 import { applyRules, type Said } from './apply-rules.ts'
 import { splitWords, type SplitText } from './split-words.ts'
 import { detectLanguage } from './detect-language.ts'
@@ -70,7 +70,7 @@ function readWith(
   const text = plain.replace(lexicon.idioms, (found) => masked.repeat(found.length))
   const sentences = splitSentences(text, lexicon, words, cuesOf(lexicon, words))
   const said: Said = { found: new Map(), advertised: 0 }
-  const wish: WishRead = { money: null, bedrooms: null, property_type: null, city: null, spans: [] }
+  const wish: CriteriaRead = { money: null, bedrooms: null, property_type: null, city: null, spans: [] }
   const named = findNamedPlaces(words, places)
   const asked: NamedAmenity[] = []
   let time: Timed | null = null
@@ -84,7 +84,7 @@ function readWith(
       asked.push(...askedIn(sentence, lexicon, text, words))
     const cues = here.length > 0 ? bitOf.wish : sentence.cues & (bitOf.wish | bitOf.time)
     if (cues === 0 || !isClaim()) continue
-    readWishOf(sentence, lexicon, here, wish)
+    readCriteriaOf(sentence, lexicon, here, wish)
     if (time === null && (sentence.cues & bitOf.time) !== 0)
       time = timeOf(sentence, lexicon, receivedAt)
   }
@@ -152,7 +152,7 @@ function answerOf(next: Sentence | undefined): 'yes' | 'no' | null {
 
 function factsOf(
   { found, advertised }: Said,
-  wish: WishRead,
+  wish: CriteriaRead,
   time: Timed | null,
   asked: readonly NamedAmenity[],
 ) {

@@ -6,7 +6,7 @@ import type { NamedPlace } from './places.ts'
 import type { FactSpan } from './text-facts.ts'
 
 /** The criteria that a text states, with their positions. */
-export type WishRead = {
+export type CriteriaRead = {
   money: { min: number | null; max: number | null } | null
   bedrooms: number | null
   property_type: string | null
@@ -15,11 +15,11 @@ export type WishRead = {
 }
 
 /** Adds the criteria of a sentence to `read`; criteria that were read before stay. */
-export function readWishOf(
+export function readCriteriaOf(
   sentence: Sentence,
   { wish, not }: Lexicon,
   places: readonly NamedPlace[],
-  read: WishRead,
+  read: CriteriaRead,
 ): void {
   const whole = sentence.text
   let wanted: boolean | null = null
@@ -64,7 +64,7 @@ function readRooms(
   from: number,
   isWanted: () => boolean,
   { rooms, studio, counts }: Lexicon['wish'],
-  read: WishRead,
+  read: CriteriaRead,
 ): void {
   if (read.bedrooms !== null) return
   const match = rooms.exec(clause)
@@ -89,7 +89,7 @@ function readRooms(
 const definite =
   /(?:\b(?:the|this|that|your|das|dies\w*|die|der|dem|el|la|le|les|il|het|esta|este|cette|questa|deze)|\bl'|这套?|这个) ?$/
 
-function readKind(clause: string, from: number, { types }: Lexicon['wish'], read: WishRead): void {
+function readKind(clause: string, from: number, { types }: Lexicon['wish'], read: CriteriaRead): void {
   if (read.property_type !== null) return
   for (const [says, type] of types) {
     const match = says.exec(clause)

@@ -24,7 +24,7 @@ select l.id, l.created_at, l.due_at, l.first_response_at, l.first_response_by,
               or l.qualification_type = 'unqualified') as "is_set_aside!",
        coalesce(f.tier, l.qualification_type) as "tier!",
        f.score,
-       coalesce(f.happened = 1, false) as "was_met!",
+       coalesce(f.observed = 1, false) as "was_met!",
        coalesce(l.first_response_channel = 'milestone', false)
          and exists (
                select

@@ -17,13 +17,13 @@ export const backup = checkOf<Seen>({
     const fault = newest && readBackup ? await readBackup(newest.file) : null
     return { dir, newest, fault, is_read: readBackup !== null, now: clock.now() }
   },
-  assess: judgeBackup,
+  assess: checkBackup,
 })
 
 /** One day between nightly backups, plus a few hours to write one. */
 const maxAgeHours = 30
 
-export function judgeBackup(seen: Seen): CheckVerdict {
+export function checkBackup(seen: Seen): CheckVerdict {
   if (seen === 'none set')
     return note(
       'No automatic backups are configured.',

@@ -6,7 +6,7 @@ import { seconds } from '#kit'
 import { checkOf } from '../check.ts'
 import { bad, good, type CheckVerdict } from '../finding.ts'
 
-type Seen = { node: string; program: string | null; says: string; failure: string | null }
+type Seen = { node: string; program: string | null; message: string; failure: string | null }
 
 /**
  * Checks the version of Node.js and the PostgreSQL programs of the embedded database. Runs one of
@@ -16,22 +16,22 @@ export const binaries = checkOf({
   name: 'programs',
   async read({ place }) {
     const node = process.versions.node
-    if (place === null) return { node, program: null, says: '', failure: null }
+    if (place === null) return { node, program: null, message: '', failure: null }
     const program = newestProgram(place.database)
-    const { says, failure } = await run(program)
-    return { node, program, says, failure }
+    const { message, failure } = await run(program)
+    return { node, program, message, failure }
   },
-  assess: judgeBinaries,
+  assess: checkBinaries,
 })
 
-export function judgeBinaries({ node, program, says, failure }: Seen): CheckVerdict {
+export function checkBinaries({ node, program, message, failure }: Seen): CheckVerdict {
   if (failure !== null)
     return bad(
       `PostgreSQL cannot be run (${program}): ${failure}.`,
       'Stop the service, remove that folder postgresql-…, and start the service again. It ' +
         'copies the folder again from the installation.',
     )
-  return good([`Node.js ${node}`, says].filter((part) => part !== '').join(', '))
+  return good([`Node.js ${node}`, message].filter((part) => part !== '').join(', '))
 }
 
 /**
@@ -46,12 +46,12 @@ function newestProgram(folder: string): string {
   return path.join(folder, newest, 'bin', 'postgres')
 }
 
-async function run(program: string): Promise<{ says: string; failure: string | null }> {
+async function run(program: string): Promise<{ message: string; failure: string | null }> {
   try {
     const { stdout } = await promisify(execFile)(program, ['--version'], { timeout: seconds(5) })
-    return { says: stdout.trim(), failure: null }
+    return { message: stdout.trim(), failure: null }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    return { says: '', failure: String(code ?? message) }
+    return { message: '', failure: String(code ?? message) }
   }
 }

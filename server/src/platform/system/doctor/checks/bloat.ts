@@ -11,7 +11,7 @@ export const bloat = databaseCheckOf<Seen>({
     const tables = await listDeadRows(pool, {})
     return { tables, age: tables[0]?.age ?? 0 }
   },
-  assess: judgeBloat,
+  assess: checkBloat,
 })
 
 /** Autovacuum starts at a fifth of dead rows. A small table may be half dead for a short time. */
@@ -20,7 +20,7 @@ const minDead = 20_000
 /** PostgreSQL forces a vacuum at 0.2 billion transactions and refuses writes at 2.1 billion. */
 const maxAge = 1_000_000_000
 
-export function judgeBloat({ tables, age }: Seen): CheckVerdict {
+export function checkBloat({ tables, age }: Seen): CheckVerdict {
   if (age > maxAge)
     return bad(
       `The database has not been vacuumed for ${age} transactions. PostgreSQL refuses writes at two billion.`,

@@ -24,7 +24,7 @@ export const certificate = checkOf<Seen>({
     settings.tls === null
       ? readFromAddress(settings.public_url, clock.now())
       : readFile(settings.tls, settings.public_url, clock.now()),
-  assess: judgeCertificate,
+  assess: checkCertificate,
 })
 
 /**
@@ -33,7 +33,7 @@ export const certificate = checkOf<Seen>({
  */
 const soonDays = 14
 
-export function judgeCertificate({
+export function checkCertificate({
   ends_at,
   now,
   fault,

@@ -14,13 +14,13 @@ export const clockOfDatabase = databaseCheckOf({
     const after = clock.now().getTime()
     return (now.getTime() - (before + after) / 2) / 1000
   },
-  assess: judgeClock,
+  assess: checkClock,
 })
 
 const maxSeconds = 2
 
 /** Evaluates the difference in seconds, positive if the database is ahead. */
-export function judgeClock(apart_s: number): CheckVerdict {
+export function checkClock(apart_s: number): CheckVerdict {
   const size = Math.abs(apart_s)
   if (size <= maxSeconds) return good('The clocks of this machine and the database agree.')
   return bad(

@@ -16,7 +16,7 @@ export const diskSpace = checkOf({
     const folders = new Set(place === null ? [settings.data_dir] : [place.data_dir, place.database])
     return Promise.all([...folders].map(readDisk))
   },
-  assess: judgeDisks,
+  assess: checkDisks,
 })
 
 /**
@@ -28,27 +28,27 @@ const minShare = 0.05
 const comfortableShare = 0.15
 
 /** Reports the worst of the disks. */
-export function judgeDisks(disks: readonly Seen[]): CheckVerdict {
+export function checkDisks(disks: readonly Seen[]): CheckVerdict {
   const verdicts = disks.map(judgeDisk)
-  const worst = ['bad', 'note'].flatMap((standing) =>
-    verdicts.filter((verdict) => verdict.standing === standing),
+  const worst = ['bad', 'note'].flatMap((result) =>
+    verdicts.filter((verdict) => verdict.result === result),
   )
   return worst[0] ?? verdicts[0] ?? good('There is no disk to check.')
 }
 
 function judgeDisk({ folder, free, total, freeNodes, nodes }: Seen): CheckVerdict {
-  const says = `${inGigabytes(free)} of ${inGigabytes(total)} GB are free at ${folder}.`
+  const message = `${inGigabytes(free)} of ${inGigabytes(total)} GB are free at ${folder}.`
   const remedy =
     'Free some space or enlarge the disk. LEADHOUSE_RETENTION_DAYS sets how long events are ' +
     'stored.'
-  if (free < minBytes || free / total < minShare) return bad(says, remedy)
+  if (free < minBytes || free / total < minShare) return bad(message, remedy)
   // Some file systems create inodes when needed and report 0.
   if (nodes > 0 && freeNodes / nodes < minShare)
     return bad(
       `Only ${freeNodes} of ${nodes} files can still be created at ${folder}.`,
       'Remove what creates so many files on this disk, or move the data folder to another disk.',
     )
-  return free / total < comfortableShare ? note(says, remedy) : good(says)
+  return free / total < comfortableShare ? note(message, remedy) : good(message)
 }
 
 const inGigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1)

@@ -15,7 +15,7 @@ export const egress = checkOf<Seen>({
       .map(([place]) => place),
     allow_networks: settings.webhook.allow_networks,
   }),
-  assess: judgeEgress,
+  assess: checkEgress,
 })
 
 const metadata = 'the metadata service of a cloud'
@@ -27,7 +27,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'private networks': ['10.0.0.1', '172.16.0.1', '192.168.0.1', 'fc00::1'],
 }
 
-export function judgeEgress({ opened, allow_networks }: Seen): CheckVerdict {
+export function checkEgress({ opened, allow_networks }: Seen): CheckVerdict {
   const list = allow_networks.join(', ')
   if (opened.includes(metadata))
     return bad(

@@ -16,11 +16,11 @@ export const folders = checkOf({
       see(path.join(settings.data_dir, 'letters.txt'), 0o600, null),
       ...(place === null ? [] : seeDatabase(place.database)),
     ].filter((seen) => seen !== null),
-  assess: judgeFolders,
+  assess: checkFolders,
 })
 
 /** Reports the first folder with a fault. */
-export function judgeFolders(seen: readonly Seen[]): CheckVerdict {
+export function checkFolders(seen: readonly Seen[]): CheckVerdict {
   for (const { file, mode, uid, mayOthersHave, owner } of seen) {
     const octal = (bits: number): string => bits.toString(8).padStart(4, '0')
     if ((mode & ~0o700 & ~mayOthersHave) !== 0)

@@ -9,7 +9,7 @@ type Seen = { waiting: number; oldest_at: Date | null; failure: string | null; n
 export const letters = databaseCheckOf<Seen>({
   name: 'letters',
   read: async (database, { clock }) => ({ ...(await readUnsent(database)), now: clock.now() }),
-  assess: judgeLetters,
+  assess: checkEmails,
 })
 
 /**
@@ -18,7 +18,7 @@ export const letters = databaseCheckOf<Seen>({
  */
 const patienceMs = hours(0.25)
 
-export function judgeLetters({ waiting, oldest_at, failure, now }: Seen): CheckVerdict {
+export function checkEmails({ waiting, oldest_at, failure, now }: Seen): CheckVerdict {
   if (oldest_at === null) return good('No email is waiting.')
   if (now.getTime() - oldest_at.getTime() < patienceMs)
     return good(`${waiting} emails are being sent.`)

@@ -15,10 +15,10 @@ export const port = checkOf<Seen>({
     if (!('failure' in answer)) return { at, answer: isOurs(answer) ? 'ours' : 'stranger' }
     return { at, answer: answer.failure === 'ECONNREFUSED' ? 'nobody' : 'stranger' }
   },
-  assess: judgePort,
+  assess: checkPort,
 })
 
-export function judgePort({ at, answer }: Seen): CheckVerdict {
+export function checkPort({ at, answer }: Seen): CheckVerdict {
   if (answer === 'ours') return good(`Leadhouse responds at ${at}.`)
   if (answer === 'nobody')
     return note(`No program listens at ${at}.`, 'Start the service, if it should be running.')

@@ -13,7 +13,7 @@ export const postgres = checkOf<Seen>({
     const { version, number } = await findVersion(database.pool, {})
     return { version, major: Math.floor(number / 10_000), now: clock.now() }
   },
-  assess: judgePostgres,
+  assess: checkPostgres,
 })
 
 /**
@@ -27,7 +27,7 @@ const endsOn: Readonly<Record<number, string>> = {
 }
 const soonDays = 180
 
-export function judgePostgres(seen: Seen): CheckVerdict {
+export function checkPostgres(seen: Seen): CheckVerdict {
   if ('refusal' in seen)
     return bad(seen.refusal, 'Fix the error above. See also data/database/postgres.log.')
   const { version, major, now } = seen

@@ -25,18 +25,18 @@ export const replicationSlots = databaseCheckOf<Seen>({
     const { slots, is_unread, ...unread } = first
     return { slots, unread: is_unread ? unread : null }
   },
-  assess: judgeSlots,
+  assess: checkReplicationSlots,
 })
 
 /** Ten minutes of 1,000 leads a second: more than a standby misses during a restart. */
 const maxBytes = 8 * 2 ** 30
 
-export function judgeSlots({ slots, unread }: Seen): CheckVerdict {
+export function checkReplicationSlots({ slots, unread }: Seen): CheckVerdict {
   if (unread === null) return good(`Replication slots: ${slots}, all of them with a reader.`)
   const { name, kept_bytes, is_bounded } = unread
-  const says = `Replication slot "${name}" has no reader, and the server retains ${(kept_bytes / 2 ** 30).toFixed(1)} GiB of write-ahead log for it`
+  const message = `Replication slot "${name}" has no reader, and the server retains ${(kept_bytes / 2 ** 30).toFixed(1)} GiB of write-ahead log for it`
   const remedy = `Restart its reader, or remove the slot: select pg_drop_replication_slot('${name}')`
-  if (is_bounded) return note(`${says}, up to max_slot_wal_keep_size.`, remedy)
-  if (kept_bytes <= maxBytes) return note(`${says}, and the size grows.`, remedy)
-  return bad(`${says}, and the size grows until the disk is full.`, remedy)
+  if (is_bounded) return note(`${message}, up to max_slot_wal_keep_size.`, remedy)
+  if (kept_bytes <= maxBytes) return note(`${message}, and the size grows.`, remedy)
+  return bad(`${message}, and the size grows until the disk is full.`, remedy)
 }

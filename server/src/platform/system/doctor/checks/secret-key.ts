@@ -17,10 +17,10 @@ export const secretKeyCheck = checkOf<Seen>({
     const { length } = Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'base64')
     return { file, mode: stat.mode & 0o777, bytes: length }
   },
-  assess: judgeSecretKey,
+  assess: checkSecretKey,
 })
 
-export function judgeSecretKey(seen: Seen): CheckVerdict {
+export function checkSecretKey(seen: Seen): CheckVerdict {
   if (seen === 'setting') return good('Set by LEADHOUSE_SECRET_KEY; not stored in the data folder.')
   const { file, mode, bytes } = seen
   if (mode === null || bytes !== 32)

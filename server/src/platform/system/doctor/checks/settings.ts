@@ -8,13 +8,13 @@ import { bad, good, note, type CheckVerdict } from '../finding.ts'
 export const settingsCheck = checkOf({
   name: 'settings',
   read: ({ settings: seen }) => seen,
-  assess: judgeSettings,
+  assess: checkServerSettings,
 })
 
 type Rule = { isBroken: (settings: CheckedSettings) => boolean; verdict: CheckVerdict }
 
 /** Reports the first rule that is broken. */
-export function judgeSettings(seen: CheckedSettings): CheckVerdict {
+export function checkServerSettings(seen: CheckedSettings): CheckVerdict {
   const broken = rules.find(({ isBroken }) => isBroken(seen))
   return broken?.verdict ?? good('The settings are consistent.')
 }

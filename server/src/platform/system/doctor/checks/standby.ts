@@ -29,10 +29,10 @@ export const standby = databaseCheckOf<Seen>({
     const { is_readable, ...seen } = await findStandbys(pool, {})
     return is_readable ? seen : null
   },
-  assess: judgeStandby,
+  assess: checkStandby,
 })
 
-export function judgeStandby({
+export function checkStandby({
   standbys,
   confirming,
   behind_bytes,

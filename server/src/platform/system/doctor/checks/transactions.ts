@@ -14,7 +14,7 @@ export const transactions = databaseCheckOf<Seen>({
     const longest = await findLongestTransaction(pool, { now: clock.now() })
     return longest ?? { seconds: 0, pid: 0, application: '', prepared: 0 }
   },
-  assess: judgeTransactions,
+  assess: checkTransactions,
 })
 
 /**
@@ -23,7 +23,7 @@ export const transactions = databaseCheckOf<Seen>({
  */
 const maxSeconds = 20 * 60
 
-export function judgeTransactions({ seconds, pid, application, prepared }: Seen): CheckVerdict {
+export function checkTransactions({ seconds, pid, application, prepared }: Seen): CheckVerdict {
   if (prepared > 0)
     return bad(
       `${prepared} prepared transactions in the server are waiting and still hold their locks.`,

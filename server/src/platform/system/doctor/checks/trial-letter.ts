@@ -4,7 +4,7 @@ import { bad, good, type CheckVerdict } from '../finding.ts'
 type Seen = { to: string; failure: string | null }
 
 /** Sends a test email to an address that the operator chose, through the configured mail server. */
-export const trialLetter = checkOf<Seen>({
+export const testEmail = checkOf<Seen>({
   name: 'mail server',
   async read({ letter, settings: { public_url } }) {
     if (letter === null) return null
@@ -15,10 +15,10 @@ export const trialLetter = checkOf<Seen>({
       (error: unknown) => ({ to, failure: error instanceof Error ? error.message : String(error) }),
     )
   },
-  assess: judgeTrialLetter,
+  assess: checkTestEmail,
 })
 
-export function judgeTrialLetter({ to, failure }: Seen): CheckVerdict {
+export function checkTestEmail({ to, failure }: Seen): CheckVerdict {
   if (failure === null)
     return good(`The mail server accepted an email to ${to}. Check that it arrives.`)
   return bad(

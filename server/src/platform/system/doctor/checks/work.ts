@@ -7,7 +7,7 @@ import type { ProcessState } from '../../schema.ts'
 import { readProcesses } from '../../store/processes.ts'
 
 type Seen = {
-  alive: readonly Pick<ProcessState, 'roles' | 'rounds'>[]
+  alive: readonly Pick<ProcessState, 'roles' | 'jobs'>[]
   stuck: number
   due: number
   oldest_due_at: Date | null
@@ -28,7 +28,7 @@ export const work = databaseCheckOf<Seen>({
     const alive = processes.filter(({ seen_at }) => seen_at > later(now, -silentMs))
     return { alive, stuck: stuck + imports, due, oldest_due_at: oldest_at, now }
   },
-  assess: judgeWork,
+  assess: checkBackgroundJobs,
 })
 
 /**
@@ -39,14 +39,14 @@ const patienceMs = minutes(15)
 const silentMs = seconds(40)
 const failingMs = minutes(1)
 
-export function judgeWork({ alive, stuck, due, oldest_due_at, now }: Seen): CheckVerdict {
+export function checkBackgroundJobs({ alive, stuck, due, oldest_due_at, now }: Seen): CheckVerdict {
   if (alive.length === 0)
     return note('No process of the service is running.', 'Start it, if it should be running.')
   if (!alive.some(({ roles }) => roles.includes('worker')))
     return bad('No process does background work.', 'To start one, run: npx --no leadhouse work')
   const failing = alive
-    .flatMap(({ rounds }) => rounds)
-    .find((round) => isOld(round.failing_since, failingMs, now))
+    .flatMap(({ jobs }) => jobs)
+    .find((job) => isOld(job.failing_since, failingMs, now))
   if (failing)
     return bad(
       `"${failing.name}" fails: ${failing.last_failure ?? failing.failing_accounts[0]?.failure ?? 'see the log'}.`,

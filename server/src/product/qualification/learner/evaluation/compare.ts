@@ -50,9 +50,9 @@ export function* compareInSteps(
     if (i % stepSize === stepSize - 1) yield undefined
   }
   const { mean, standardError } = gainOf(fresh, old, { outcomes, weights })
-  const measured = (promises: Float64Array) => ({
-    log_loss: logLoss(promises, outcomes, weights),
-    auc: areaUnderCurve(promises, outcomes, weights),
+  const measured = (predictions: Float64Array) => ({
+    log_loss: logLoss(predictions, outcomes, weights),
+    auc: areaUnderCurve(predictions, outcomes, weights),
   })
   return {
     rows: examples.length,

@@ -2,7 +2,7 @@ import { byteAt, floatAt, normalQuantile } from '#statistics'
 import { probabilityOf } from '../../points.ts'
 
 /** Predictions with their variance: calibrated log-odds, the variance of each, and the outcomes. */
-export type Promises = { logOdds: Float64Array; variances: Float64Array; outcomes: Uint8Array }
+export type PredictionsWithVariance = { logOdds: Float64Array; variances: Float64Array; outcomes: Uint8Array }
 
 /**
  * Computes the share of groups with similar predictions in which the number of conversions is
@@ -11,7 +11,7 @@ export type Promises = { logOdds: Float64Array; variances: Float64Array; outcome
  * rows, so that no single grouping decides. A count at the edge of the interval counts
  * proportionally. Returns null below 100 rows.
  */
-export function coverageOf80({ logOdds, variances, outcomes }: Promises): number | null {
+export function coverageOf80({ logOdds, variances, outcomes }: PredictionsWithVariance): number | null {
   if (outcomes.length < 100) return null
   const order = Float64Array.from(logOdds, (_, i) => i).sort(
     (a, b) => floatAt(logOdds, a) - floatAt(logOdds, b) || a - b,
@@ -19,12 +19,12 @@ export function coverageOf80({ logOdds, variances, outcomes }: Promises): number
   let [covered, groups] = [0, 0]
   for (const size of [25, 50, 100, 200]) {
     for (let from = 0; from + size <= order.length; from += size) {
-      let [promised, happened, chance, doubt, squares] = [0, 0, 0, 0, 0]
+      let [predicted, observed, chance, doubt, squares] = [0, 0, 0, 0, 0]
       for (let k = from; k < from + size; k++) {
         const i = floatAt(order, k)
         const p = probabilityOf(floatAt(logOdds, i))
-        promised += p
-        happened += byteAt(outcomes, i)
+        predicted += p
+        observed += byteAt(outcomes, i)
         chance += p * (1 - p)
         const own = p * (1 - p) * Math.sqrt(Math.max(0, floatAt(variances, i)))
         doubt += own
@@ -33,10 +33,10 @@ export function coverageOf80({ logOdds, variances, outcomes }: Promises): number
       const halfWidth =
         normalQuantile(0.9) * Math.sqrt(chance + alike * doubt ** 2 + (1 - alike) * squares)
       // A count covers the range from half below to half above it.
-      const [low, high] = [promised - halfWidth, promised + halfWidth]
+      const [low, high] = [predicted - halfWidth, predicted + halfWidth]
       covered += Math.max(
         0,
-        Math.min(1, Math.min(high, happened + 0.5) - Math.max(low, happened - 0.5)),
+        Math.min(1, Math.min(high, observed + 0.5) - Math.max(low, observed - 0.5)),
       )
       groups += 1
     }

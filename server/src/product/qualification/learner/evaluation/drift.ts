@@ -1,7 +1,7 @@
 import { floatAt, numberAt } from '#statistics'
 import { binner } from '../../compile.ts'
 import type { Features, Model } from '../../model.ts'
-import { evenly, evidenceOf, worseFrom, type Evidence, type KeptPromise } from './promises-off.ts'
+import { evenly, evidenceOf, worseFrom, type Evidence, type PastPrediction } from './promises-off.ts'
 
 /** Metrics that are monitored after a model was promoted. */
 export type Drift = {
@@ -22,7 +22,7 @@ export type Drift = {
    * without outcomes.
    */
   evidence: Evidence | null
-  troubles: readonly ('features_moved' | 'promises_off' | 'worse_than_base_rate')[]
+  problems: readonly ('features_moved' | 'miscalibrated' | 'worse_than_base_rate')[]
 }
 
 /** Minimum number of leads before features can be reported as drifted. */
@@ -36,22 +36,22 @@ const minLeads = 200
 export function driftOf(
   model: Model,
   leads: readonly Features[],
-  kept: readonly KeptPromise[],
+  kept: readonly PastPrediction[],
 ): Drift {
   const psi = leads.length < minLeads ? [] : stabilityOf(model, leads)
   const evidence = evidenceOf(model, kept)
-  const troubles: Drift['troubles'][number][] = []
-  if (psi.some(({ psi: value }) => value > 0.25)) troubles.push('features_moved')
-  if (evidence && (evidence.happened < evidence.least || evidence.happened > evidence.most))
-    troubles.push('promises_off')
-  if (evidence && evidence.usual >= worseFrom) troubles.push('worse_than_base_rate')
+  const problems: Drift['problems'][number][] = []
+  if (psi.some(({ psi: value }) => value > 0.25)) problems.push('features_moved')
+  if (evidence && (evidence.observed < evidence.least || evidence.observed > evidence.most))
+    problems.push('miscalibrated')
+  if (evidence && evidence.usual >= worseFrom) problems.push('worse_than_base_rate')
   const even = evenly(kept)
   return {
     psi,
     observed_over_expected: ratioOf(even),
     brier: brierOf(even, model.base_rate ?? 0.03),
     evidence,
-    troubles,
+    problems,
   }
 }
 
@@ -99,7 +99,7 @@ export function stabilityIndex(then: readonly number[], now: readonly number[]):
   }, 0)
 }
 
-function ratioOf(kept: readonly KeptPromise[]): Drift['observed_over_expected'] {
+function ratioOf(kept: readonly PastPrediction[]): Drift['observed_over_expected'] {
   if (kept.length === 0) return null
   const expected = kept.reduce((sum, { probability, weight }) => sum + probability * weight, 0)
   const observed = kept.reduce((sum, { converted, weight }) => sum + (converted ? weight : 0), 0)
@@ -112,11 +112,11 @@ function ratioOf(kept: readonly KeptPromise[]): Drift['observed_over_expected'] 
   return { ratio, low: Math.max(0, ratio - reach), high: ratio + reach, rows: kept.length }
 }
 
-function brierOf(kept: readonly KeptPromise[], base: number): Drift['brier'] {
+function brierOf(kept: readonly PastPrediction[], base: number): Drift['brier'] {
   if (kept.length === 0) return null
   const total = kept.reduce((sum, { weight }) => sum + weight, 0)
-  const mean = (miss: (promise: KeptPromise) => number) =>
-    kept.reduce((sum, promise) => sum + promise.weight * miss(promise) ** 2, 0) / total
+  const mean = (miss: (prediction: PastPrediction) => number) =>
+    kept.reduce((sum, prediction) => sum + prediction.weight * miss(prediction) ** 2, 0) / total
   return {
     score: mean(({ probability, converted }) => probability - Number(converted)),
     of_base_rate: mean(({ converted }) => base - Number(converted)),

@@ -53,10 +53,10 @@ export function calibrationTable(
       Math.floor((k * order.length) / count),
       Math.floor(((k + 1) * order.length) / count),
     )
-    const promised =
+    const predicted =
       own.reduce((sum, i) => sum + probabilityOf(floatAt(logOdds, i)), 0) / Math.max(1, own.length)
-    const happened = own.reduce((sum, i) => sum + byteAt(outcomes, i), 0) / Math.max(1, own.length)
-    return { rows: own.length, promised, happened, ...wilson(happened, own.length) }
+    const observed = own.reduce((sum, i) => sum + byteAt(outcomes, i), 0) / Math.max(1, own.length)
+    return { rows: own.length, predicted, observed, ...wilson(observed, own.length) }
   }).filter(({ rows }) => rows > 0)
 }
 
@@ -67,7 +67,7 @@ export function calibrationTable(
 export function calibrationError(table: readonly CalibrationBin[]): number {
   const rows = table.reduce((sum, bin) => sum + bin.rows, 0)
   return (
-    table.reduce((sum, bin) => sum + bin.rows * Math.abs(bin.promised - bin.happened), 0) /
+    table.reduce((sum, bin) => sum + bin.rows * Math.abs(bin.predicted - bin.observed), 0) /
     Math.max(1, rows)
   )
 }
@@ -107,8 +107,8 @@ function errorInterval(table: readonly CalibrationBin[]): [number, number] {
   const errors = Float64Array.from({ length: resamples }, () =>
     calibrationError(
       table.map((bin) => {
-        const spread = Math.sqrt((bin.happened * (1 - bin.happened)) / bin.rows)
-        return { ...bin, happened: bin.happened + spread * random.normal() }
+        const spread = Math.sqrt((bin.observed * (1 - bin.observed)) / bin.rows)
+        return { ...bin, observed: bin.observed + spread * random.normal() }
       }),
     ),
   ).sort()

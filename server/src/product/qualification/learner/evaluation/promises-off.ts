@@ -5,14 +5,14 @@ import { evenWeights } from '../data/even-weights.ts'
 import { logLossOf } from './measures.ts'
 
 /** A prediction and its outcome. */
-export type KeptPromise = { probability: number; converted: boolean; weight: number }
+export type PastPrediction = { probability: number; converted: boolean; weight: number }
 
 /** Comparison of the newest predictions with their outcomes. */
 export type Evidence = {
   /** Number of newest outcomes that are compared. */
   outcomes: number
-  promised: number
-  happened: number
+  predicted: number
+  observed: number
   /** A well-calibrated model does not leave these limits in any nightly check. */
   least: number
   most: number
@@ -48,16 +48,16 @@ export const worseFrom = 1 / chance.usual
  */
 export function evidenceOf(
   { base_rate, trained_on }: Pick<Model, 'base_rate' | 'trained_on'>,
-  kept: readonly KeptPromise[],
+  kept: readonly PastPrediction[],
 ): Evidence | null {
   if (kept.length === 0) return null
   const newest = evenly(kept.slice(step * Math.max(0, Math.ceil(kept.length / step) - 2)))
   const usualLogit = finiteLogit(base_rate ?? usualRate)
-  let [promised, happened, variance, skewness, information, usual] = [0, 0, 0, 0, 0, 0]
+  let [predicted, observed, variance, skewness, information, usual] = [0, 0, 0, 0, 0, 0]
   for (const { probability: p, converted, weight } of newest) {
     const outcome = converted ? 1 : 0
-    promised += weight * p
-    happened += weight * outcome
+    predicted += weight * p
+    observed += weight * outcome
     information += weight * p * (1 - p)
     variance += weight ** 2 * p * (1 - p)
     skewness += weight ** 3 * p * (1 - p) * (1 - 2 * p)
@@ -70,10 +70,10 @@ export function evidenceOf(
   const skew = ((reach ** 2 - 1) / 6) * ((whole * skewness) / spread ** 2)
   return {
     outcomes: newest.length,
-    promised,
-    happened,
-    least: promised - reach * spread + skew,
-    most: promised + reach * spread + skew,
+    predicted,
+    observed,
+    least: predicted - reach * spread + skew,
+    most: predicted + reach * spread + skew,
     usual: Math.min(1e9, Math.exp(usual)),
   }
 }
@@ -84,10 +84,10 @@ const usualRate = 0.03
  * Evens out the weights. Less certain outcomes are mostly negative, and must not make predictions
  * appear too low.
  */
-export function evenly(kept: readonly KeptPromise[]): KeptPromise[] {
+export function evenly(kept: readonly PastPrediction[]): PastPrediction[] {
   const weights = evenWeights({
     outcomes: kept.map(({ converted }) => (converted ? 1 : 0)),
     weights: Float64Array.from(kept, ({ weight }) => weight),
   })
-  return kept.map((promise, i) => ({ ...promise, weight: floatAt(weights, i) }))
+  return kept.map((prediction, i) => ({ ...prediction, weight: floatAt(weights, i) }))
 }

@@ -11,7 +11,7 @@ export type PastScore = {
   converted: boolean | null
 }
 
-export type Thresholds = Pick<QualificationSettings, 'hot' | 'warm' | 'qualify_at'>
+export type Thresholds = Pick<QualificationSettings, 'hot' | 'warm' | 'qualifying_tier'>
 
 /** Result of a set of thresholds on past leads. */
 export type Simulated = {
@@ -44,7 +44,7 @@ export function simulateThresholds(past: readonly PastScore[], thresholds: Thres
     tier,
     ...sumUp(past.filter((lead) => tierNow(lead) === tier)),
   }))
-  const from = { hot: 1, warm: 2, cold: 3 }[thresholds.qualify_at]
+  const from = { hot: 1, warm: 2, cold: 3 }[thresholds.qualifying_tier]
   const qualified = tiers.slice(0, from)
   const total = (name: 'leads' | 'with_outcome' | 'converted', list = qualified) =>
     list.reduce((sum, tier) => sum + tier[name], 0)

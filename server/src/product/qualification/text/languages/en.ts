@@ -20,7 +20,7 @@ export const english: Lexicon = {
     /\b(?:if|unless|once|as soon as (?:we|i|my|our|the)|until|after (?:we|i|my|our|the)|in case|provided|assuming|suppose|when (?:we|i|my|our|the)\b|depending|would (?:probably )?have|hop(?:e|ing) to (?:be|get) (?:pre-?)?approved|hoping to be|thinking of|should we|should i)\b/,
   others:
     /\b(?:he|she|they|his|their|someone|somebody|anyone|everyone|(?:my|our|your|a|her|his|the) (?:\w+ )?(?:(?:mother|father|brother|sister|son|daughter)s?[ -]in[ -]law|brothers?(?! and i)|sisters?(?! and i)|nephew|niece|grand(?:ma|pa|mother|father|parents|son|daughter)s?|cousins?|aunt|uncle|friends?|neighbou?rs?|parents|mother|father|mom|dad|son|daughter|boss|colleagues?|sellers?|owners?|tenants?|landlord|customer|client|previous \w+|other (?:buyer|people)|bank next))\b|^ *her\b/,
-  past: /\b(?:ago|last (?:week|month|year|saturday|sunday|friday|summer|monday|tuesday|wednesday|thursday)|yesterday|visited|toured|moved here|got married|had|used to|promised|loved the|in (?:19|20[01])\d\d)\b/,
+  past: /\b(?:ago|last (?:week|month|year|saturday|sunday|friday|summer|monday|tuesday|wednesday|thursday)|yesterday|visited|toured|moved here|got married|had|used to|predicted|loved the|in (?:19|20[01])\d\d)\b/,
   asks: /^ *(?:is|are|was|were|do|does|did|what|who|whom|which|why|how|should|has|have you|will|whose|would (?:the|you|that|it)|can you|could you|unless)\b/,
   cues: {
     financing:
