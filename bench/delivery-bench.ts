@@ -25,7 +25,7 @@ import {
   openWebhooks,
   type Webhooks,
 } from '../server/src/platform/webhooks/index.ts'
-import { keepWith, startWebhooks } from '../server/test/support/rounds.ts'
+import { keepWith, startWebhooks } from '../server/test/support/background-jobs.ts'
 import type { Receiver } from './delivery-process.ts'
 import { requireArrivals } from './require-arrivals.ts'
 

@@ -1,5 +1,5 @@
 import { effectKinds } from '../../server/test/support/drawn-leads.ts'
-import { openWatchedWorld } from '../../server/test/support/watched-promises.ts'
+import { openWatchedWorld } from '../../server/test/support/watched-predictions.ts'
 import { bySize } from '../size.ts'
 
 const [worlds, streams] = bySize([12, 40], [1, 4])

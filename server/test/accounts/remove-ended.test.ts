@@ -5,7 +5,7 @@ import { removeEndedAccountsOnce } from '#accounts'
 import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
 import { resourceMakers } from '../http/resource-makers.ts'
 import { openDesk, type Person } from '../oauth/support.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 
 const desk = await openDesk()
 const { database, clock } = desk

@@ -10,7 +10,7 @@ import { asked, openNotices, type Channel } from '../notices/support.ts'
 import { clockParts } from '../support/clock-parts.ts'
 import { eventually } from '../support/eventually.ts'
 import { openReceiver } from '../support/receiver.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 import type { TellLeads } from '../support/tell-leads.ts'
 
 // A Monday, 09:00 UTC.

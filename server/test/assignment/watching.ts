@@ -1,6 +1,6 @@
 import { watchLeadsOnce, type LeadParts } from '#leads'
 import { clockParts } from '../support/clock-parts.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 import type { World } from '../support/world.ts'
 
 /** A notice about a lead that would be sent, and its recipients. */

@@ -26,7 +26,7 @@ import {
   writeCheckpointsOnce,
 } from '#audit'
 import { createTestDatabase } from '../support/postgres.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 import { runUntilIdle } from '../support/run-until-idle.ts'
 
 const database = await createTestDatabase()

@@ -12,7 +12,7 @@ import {
 } from '#audit'
 import { contextFor, inTransaction } from '#db'
 import { createTestDatabase } from '../support/postgres.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 
 const database = await createTestDatabase()
 const clock = systemClock

@@ -16,7 +16,7 @@ import { eventually } from '../support/eventually.ts'
 import { openWorker } from '../support/open-worker.ts'
 import { findInFiles, openOwnCluster } from '../support/own-cluster.ts'
 import { openReceiver } from '../support/receiver.ts'
-import { each, startWebhooks } from '../support/rounds.ts'
+import { each, startWebhooks } from '../support/background-jobs.ts'
 import { runUntilIdle } from '../support/run-until-idle.ts'
 
 const cluster = await openOwnCluster()

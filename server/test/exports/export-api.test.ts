@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { runExportsOnce, type Export } from '#exports'
 import { days, openLog } from '#kit'
 import { openPeople } from '../identity/people.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 
 const people = await openPeople()
 const { world } = people

@@ -8,7 +8,7 @@ import { openMetadata } from '../identity/idp-metadata.ts'
 import { openAuthenticator } from '../identity/authenticator.ts'
 import { promote } from '../support/promote.ts'
 import { openNameServer } from '../support/dns.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 import type { Desk, Person } from '../oauth/support.ts'
 
 /** What an example needs before it can be sent: its sender, and values that are only valid once. */

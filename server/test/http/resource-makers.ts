@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { runExportsOnce } from '#exports'
 import { openLog } from '#kit'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 import { openBrowser } from '../identity/browser.ts'
 import { openAuthenticator } from '../identity/authenticator.ts'
 import { password, type Desk, type Person } from '../oauth/support.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sealAuditOnce, verifyExport } from '#audit'
 import { openDesk, password } from '../oauth/support.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 import { openBrowser } from './browser.ts'
 
 const desk = await openDesk()

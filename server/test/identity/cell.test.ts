@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { days, later, sealWith, sha256, timeOfId } from '#kit'
 import { sendMailOnce, type EmailText } from '#mail'
 import { openDesk } from '../oauth/support.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 import { openBrowser } from './browser.ts'
 import { ensureSetupToken } from '../../src/platform/identity/people/ensure-setup-token.ts'
 

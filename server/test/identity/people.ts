@@ -4,7 +4,7 @@ import { sealWith } from '#kit'
 import { sendMailOnce } from '#mail'
 import { openWorld, type WorldOptions } from '../support/world.ts'
 import { openBrowser, type Browser } from './browser.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 
 /** The password of everyone in these tests. */
 export const password = 'a quiet river bends'

@@ -4,7 +4,7 @@ import { minutes, sealWith } from '#kit'
 import { sendMailOnce } from '#mail'
 import { issueTicket, type TicketPurpose } from '../../src/platform/identity/store/tickets.ts'
 import { openDesk, password, type Person } from '../oauth/support.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 import { openAuthenticator } from './authenticator.ts'
 import { openBrowser, type Browser, type Page } from './browser.ts'
 

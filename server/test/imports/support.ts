@@ -5,7 +5,7 @@ import { openLog, sealWith } from '#kit'
 import { openModels } from '#learning'
 import type { Browser } from '../identity/browser.ts'
 import { openPeople } from '../identity/people.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 import { runUntilIdle } from '../support/run-until-idle.ts'
 
 /** An import report with the fields that the tests read. */

@@ -9,7 +9,7 @@ import { clockParts } from '../support/clock-parts.ts'
 import type { Browser } from '../identity/browser.ts'
 import { openPeople } from '../identity/people.ts'
 import { promote } from '../support/promote.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 import { runUntilIdle } from '../support/run-until-idle.ts'
 
 const { world, owner, signedIn } = await openPeople()

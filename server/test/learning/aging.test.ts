@@ -6,7 +6,7 @@ import type { Lead, Score } from '#leads'
 import { openModels, rescoreAgedOnce } from '#learning'
 import { clockParts } from '../support/clock-parts.ts'
 import { openWorld } from '../support/world.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 
 const world = await openWorld()
 const { database, clock } = world

@@ -22,7 +22,7 @@ import { updateChampion } from '../../src/product/learning/store/learning-state.
 import { aYearBefore, computeLeads, funnelOf } from '../support/computed-funnel.ts'
 import { explainedDatabase } from '../support/explained.ts'
 import { insertLeads } from '../support/many-leads.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 import { sized } from '../support/size.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
 import { runUntilIdle } from '../support/run-until-idle.ts'

@@ -15,7 +15,7 @@ import {
   type Simulation,
 } from '#learning'
 import { openWorld, type TestAccount } from '../support/world.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 import { runUntilIdle } from '../support/run-until-idle.ts'
 
 const world = await openWorld()

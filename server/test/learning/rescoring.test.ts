@@ -9,7 +9,7 @@ import { assess, priorModel, sealModel, unpackInputs } from '#qualification'
 import { clockParts } from '../support/clock-parts.ts'
 import { promote } from '../support/promote.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 
 const world = await openWorld()
 const { database, clock } = world

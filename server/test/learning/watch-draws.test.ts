@@ -4,7 +4,7 @@ import { driftOf, priorModel } from '#qualification'
 import { createRandom } from '#statistics'
 import { effectKinds } from '../support/drawn-leads.ts'
 import { sized } from '../support/size.ts'
-import { openWatchedWorld } from '../support/watched-promises.ts'
+import { openWatchedWorld } from '../support/watched-predictions.ts'
 
 const [worldsPerKind, streams] = [sized(1, 8), sized(10, 40)]
 const worlds = await Promise.all(

@@ -5,7 +5,7 @@ import { getAnalysis, writeNarrativesOnce } from '#market'
 import { openLanguageModel } from '../support/language-model.ts'
 import { homes, openTestMarket } from '../support/market.ts'
 import { createTestDatabase } from '../support/postgres.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 
 const database = await createTestDatabase()
 

@@ -4,7 +4,7 @@ import { days, hours, later, minutes } from '#kit'
 import { notifyOfSilentSourcesOnce } from '#leads'
 import { createRandom } from '#statistics'
 import { longestUsualMs } from '../../src/product/leads/intake/silent-sources.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 import { sized } from '../support/size.ts'
 import { asked, openNotices, type Listed } from './support.ts'
 

@@ -7,7 +7,7 @@ import { queueMailWith, sendMailOnce, type EmailText } from '#mail'
 import { notify, packNoticesOnce, sendNoticesOnce, type LeadFacts, type NoticeFact } from '#notices'
 import { openBrowser, type Browser } from '../identity/browser.ts'
 import { openPeople, password } from '../identity/people.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 import type { WorldOptions } from '../support/world.ts'
 
 export type Channel = {

@@ -8,9 +8,9 @@ import { days, openPressure, sealWith, type AccountId } from '#kit'
 import { leadsPersonalData } from '#leads'
 import { keepSpansOnce, type Retention } from '#retention'
 import { webhooksPersonalData } from '#webhooks'
-import { letting } from '../../src/platform/process/letting.ts'
+import { letting } from '../../src/platform/process/purge-jobs.ts'
 import { openPeople } from '../identity/people.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 
 const people = await openPeople()
 const { world } = people

@@ -1,7 +1,7 @@
 import { openLog } from '#kit'
 import { createDatabase, type Connection } from '../../src/platform/db/connections/pool.ts'
 import { openWorker } from './open-worker.ts'
-import { startWebhooks } from './rounds.ts'
+import { startWebhooks } from './background-jobs.ts'
 
 /**
  * A separate process that delivers from a test's database until it is killed; SIGTERM drains it.

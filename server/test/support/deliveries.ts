@@ -39,7 +39,7 @@ import {
 } from '../../src/platform/webhooks/index.ts'
 import type { TestDatabase } from './postgres.ts'
 import { testAuthority } from './receiver.ts'
-import { keepWith, startWebhooks } from './rounds.ts'
+import { keepWith, startWebhooks } from './background-jobs.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
 export type DeliveryOptions = {

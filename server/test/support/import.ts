@@ -5,7 +5,7 @@ import { createDatabase, keepStatisticsOnce, type Connection } from '#db'
 import { runImportsOnce } from '#imports'
 import { openLog, sealWith, systemClock } from '#kit'
 import { openModels } from '#learning'
-import { each } from './rounds.ts'
+import { each } from './background-jobs.ts'
 
 /**
  * A separate process that runs pending imports of a test's database until it is killed. Prints a

@@ -6,7 +6,7 @@ import { emitWith, payloadVersions } from '#events'
 import { getMarket, openMarket, refreshMarketsOnce } from '#market'
 import { createRandom } from '#statistics'
 import { openTestAccount } from './account.ts'
-import { each } from './rounds.ts'
+import { each } from './background-jobs.ts'
 
 /**
  * Opens an account with a catalogue, its market, a run of the worker's job and the emitted events.

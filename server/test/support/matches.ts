@@ -1,6 +1,6 @@
 import { emitWith, payloadVersions } from '#events'
 import { findNewMatchesOnce, notifyOfNewMatchesOnce, type MatchWorker } from '#leads'
-import { each as eachOnce } from './rounds.ts'
+import { each as eachOnce } from './background-jobs.ts'
 import { runUntilIdle } from './run-until-idle.ts'
 
 /** A match that is waiting for its notification. */

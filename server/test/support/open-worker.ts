@@ -2,7 +2,7 @@ import { openLog, openPressure, sealWith, systemClock } from '#kit'
 import type { Database } from '#db'
 import { payloadVersions } from '#events'
 import { openWebhooks, type Webhooks, type WebhookSettings } from '#webhooks'
-import { keepWith } from './rounds.ts'
+import { keepWith } from './background-jobs.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
 /** Opens the deliveries of a worker process; nothing runs before `start`. */

@@ -5,7 +5,7 @@ import type { Lead } from '#leads'
 import { findReaderFacts, openModels, readMessagesOnce, type Reader } from '#learning'
 import { clockParts } from './clock-parts.ts'
 import { openLanguageModel } from './language-model.ts'
-import { each } from './rounds.ts'
+import { each } from './background-jobs.ts'
 import { openWorld, type Request, type WorldOptions } from './world.ts'
 
 export const noTokens = { prompt: 0, completion: 0 }

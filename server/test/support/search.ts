@@ -3,7 +3,7 @@ import type { Database } from '#db'
 import type { Clock } from '#kit'
 import { leadSource } from '#leads'
 import { openSearchFold, type FoldPace } from '#search'
-import { each } from './rounds.ts'
+import { each } from './background-jobs.ts'
 
 /**
  * Runs the search index job until a run finds nothing to write; returns the number of blocks and

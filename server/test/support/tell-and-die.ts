@@ -8,7 +8,7 @@ import { emitWith, payloadVersions } from '../../src/platform/events/index.ts'
 import { openLog, systemActor, systemClock, type AccountId } from '../../src/platform/kit/index.ts'
 import { qualified } from './deliveries.ts'
 import { openWorker } from './open-worker.ts'
-import { startWebhooks } from './rounds.ts'
+import { startWebhooks } from './background-jobs.ts'
 
 /**
  * A process that takes part in deliveries like any other, commits an event of an account, and is

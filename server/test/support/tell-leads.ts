@@ -6,7 +6,7 @@ import { openPeople, watchLeadsOnce, type LeadParts } from '#leads'
 import { queueMailWith } from '#mail'
 import { openNoticeKindCache, packNoticesOnce, sendNoticesOnce } from '#notices'
 import { clockParts } from './clock-parts.ts'
-import { each } from './rounds.ts'
+import { each } from './background-jobs.ts'
 
 /**
  * A process that checks the deadlines of leads at a given time, then packs pending notices and

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { seconds } from '#kit'
 import { endAppEndpointsOnce } from '../../src/platform/webhooks/endpoints/end-app-endpoints.ts'
 import { openDesk } from '../oauth/support.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 
 const desk = await openDesk()
 const runJob = () =>

@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { hours, later, manualClock, openEachAccount, systemClock } from '#kit'
 import { checkHealthOnce, runJobsOnce, startReplay, type OwnerNotice } from '#webhooks'
 import { endAppEndpointsOnce } from '../../src/platform/webhooks/endpoints/end-app-endpoints.ts'
-import { holdOrphanedDeliveriesOnce } from '../../src/platform/webhooks/deliveries/hold-strays.ts'
+import { holdOrphanedDeliveriesOnce } from '../../src/platform/webhooks/deliveries/hold-orphaned-deliveries.ts'
 import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Center, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from './icons.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
-import { formatProblem } from './say-problem.ts'
+import { formatProblem } from './format-problem.ts'
 import { uiText } from '../texts/ui.ts'
 
 /** The loading state: gray lines, shown after 200 ms, because most responses arrive earlier. */

@@ -1,4 +1,4 @@
-import { formatProblem } from './say-problem.ts'
+import { formatProblem } from './format-problem.ts'
 
 /** A notification, while it is shown. */
 export type Notice = {

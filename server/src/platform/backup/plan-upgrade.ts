@@ -7,7 +7,7 @@ import {
   type Database,
   type MajorChange,
 } from '#db'
-import { roomFor } from './fill-beside.ts'
+import { roomFor } from './fill-new-database.ts'
 import { measureDatabase } from './store/queries.ts'
 
 /** The effects of an upgrade, with conservative estimates of time and disk space. */

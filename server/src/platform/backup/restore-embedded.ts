@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { isInUse } from '#db'
-import { fillBeside, swapFilled, untilUnused } from './fill-beside.ts'
+import { fillBeside, swapFilled, untilUnused } from './fill-new-database.ts'
 import type { LedgerLine } from './ledger.ts'
 import {
   besideFile,

@@ -9,7 +9,7 @@ import {
 } from '#db'
 import { BackupRefused } from './backup-refused.ts'
 import { lockOf, makeUpgradeBackup, type Upgraded, type UpgradeParts } from './before-upgrade.ts'
-import { fillBeside, swapFilled } from './fill-beside.ts'
+import { fillBeside, swapFilled } from './fill-new-database.ts'
 import { verifyBackup } from './read-backup.ts'
 import type { RestoreStep } from './restore-parts.ts'
 import { markRestoring } from './store/queries.ts'

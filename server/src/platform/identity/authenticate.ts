@@ -1,7 +1,7 @@
 import type { Actor } from '#kit'
 import { credentialOf, type RequestCredentials } from './request-credentials.ts'
-import { openApiKeyAuthenticator } from './keys/key-door.ts'
-import { openSessionAuthenticator } from './sessions/session-door.ts'
+import { openApiKeyAuthenticator } from './keys/api-key-authenticator.ts'
+import { openSessionAuthenticator } from './sessions/session-authenticator.ts'
 import { badCredential, noCredential, notBearer, repeatedCredential } from './refusals.ts'
 import type { AuthenticatorOptions } from './sessions/authenticator-options.ts'
 

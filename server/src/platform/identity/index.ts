@@ -65,7 +65,7 @@ export { listMembers, getMember } from './people/members.ts'
 export { changeRole, requireOwner } from './people/change-role.ts'
 export { endMemberSessions, removeMember, type DisconnectMember } from './people/remove-member.ts'
 export { inviteMember, listInvitations, revokeInvitation } from './people/invite-member.ts'
-export type { Emails } from './letters.ts'
+export type { Emails } from './emails.ts'
 export { acceptInvitation, seeInvitation } from './people/accept-invitation.ts'
 export { listMemberIds, listRecipients } from './store/members.ts'
 
@@ -81,7 +81,7 @@ export { pushDirectory } from './directory/push-directory.ts'
 export { keyPrefixes } from './keys/new-key.ts'
 export { countFailure, requireAttempt, startLimits, takeAttempt } from './throttle.ts'
 export { networksOf, addressPrefixOf, type Networks } from './networks.ts'
-export { findLeadVisibility } from './sight.ts'
+export { findLeadVisibility } from './lead-visibility.ts'
 
 export type { Outbound } from './sso/outbound.ts'
 export {

@@ -5,7 +5,7 @@ import { queueMailWith } from '#mail'
 import { openAuthenticator, type Authenticator } from './authenticate.ts'
 import type { TokenAuthenticator } from './sessions/authenticator-options.ts'
 import { openSessions, type SessionSettings, type Sessions } from './sessions/open-sessions.ts'
-import type { Emails } from './letters.ts'
+import type { Emails } from './emails.ts'
 
 /** Dependencies of the identity module. */
 export type IdentityParts = {

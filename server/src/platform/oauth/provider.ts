@@ -6,7 +6,7 @@ import { countRefusals, oneTransaction, onlyByQuery, openToNoPage } from './midd
 import { isLoopback } from './redirect-uri.ts'
 import { requestScope, currentSql } from './request-scope.ts'
 import { findConnector, findCoveringGrant } from './store/queries.ts'
-import { accessTokenPrefix, refreshTokenPrefix } from './token-door.ts'
+import { accessTokenPrefix, refreshTokenPrefix } from './token-authenticator.ts'
 
 /** The authorization server of the OAuth library. */
 export type AuthorizationServer = Library

@@ -2,7 +2,7 @@ import type * as prom from 'prom-client'
 import type { Clock } from '#kit'
 import { findOverdue } from '#audit'
 import type { Database } from '#db'
-import type { BackgroundJobWatch } from './watch-rounds.ts'
+import type { BackgroundJobWatch } from './watch-jobs.ts'
 
 /**
  * Registers Prometheus metrics of this process's background jobs and of audit log seals. The

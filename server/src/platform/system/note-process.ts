@@ -4,7 +4,7 @@ import { contextFor, type Database } from '#db'
 import type { ProcessState } from './schema.ts'
 import { proveWrite, upsertProcess } from './store/processes.ts'
 import { deleteProcess, deleteSilent } from './store/queries.ts'
-import type { BackgroundJobWatch } from './watch-rounds.ts'
+import type { BackgroundJobWatch } from './watch-jobs.ts'
 
 /** Heartbeat of this process, for the other processes. */
 export type ProcessNote = {

@@ -5,7 +5,7 @@ import { openProbe, type Database } from '#db'
 import type { ProcessNote } from './note-process.ts'
 import type { BackgroundJobState } from './schema.ts'
 import { readProcesses } from './store/processes.ts'
-import type { BackgroundJobWatch } from './watch-rounds.ts'
+import type { BackgroundJobWatch } from './watch-jobs.ts'
 
 /** Reasons why no write can succeed. */
 export type Trouble = 'disk_full' | 'read_only' | 'database_silent' | 'database_away'

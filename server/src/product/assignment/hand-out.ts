@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#db'
 import { isOpenAt, type WorkingHours } from '#hours'
 import { allowanceBeside, type AssigneeCandidate } from './candidate.ts'
-import type { AssignmentCache, Setup } from './assignment-book.ts'
+import type { AssignmentCache, Setup } from './assignment-cache.ts'
 import { decide, give, lastResort, type Decision, type Room } from './decide.ts'
 import type { Handled } from './holds.ts'
 import { hoursOf, workingWeekOf } from './hours-of.ts'

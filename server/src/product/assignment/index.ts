@@ -1,4 +1,4 @@
-export { openAssignmentCache, type AssignmentCache } from './assignment-book.ts'
+export { openAssignmentCache, type AssignmentCache } from './assignment-cache.ts'
 export {
   Availability,
   AvailabilityPatch,

@@ -21,7 +21,7 @@ export {
 } from './import/import-leads.ts'
 export { planLeadColumns } from './import/plan-lead-columns.ts'
 export { timeOfPastLead } from './import/read-past-lead.ts'
-export { lookBack, type Backtest } from './hindsight.ts'
+export { lookBack, type Backtest } from './backtest.ts'
 export { readLeadsCsv } from './import/read-leads-csv.ts'
 export type { ReaderSettings } from './reader/ask-server.ts'
 export { openReader, type Reader } from './reader/open-reader.ts'

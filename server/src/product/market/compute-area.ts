@@ -22,7 +22,7 @@ import type { ComputedArea, Document } from './store/documents.ts'
 import { smallArea } from './store/due.ts'
 import { maxRead, readHistories, readSpread, readStates } from './store/listings.ts'
 import { saveOutliers } from './store/outliers.ts'
-import { readCachedCriteria } from './read-kept-wishes.ts'
+import { readCachedCriteria } from './read-cached-criteria.ts'
 import { windowDays } from './analysis/pace.ts'
 import type { Movements } from './analysis/area-input.ts'
 

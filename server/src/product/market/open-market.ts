@@ -1,7 +1,7 @@
 import type { AccountCache } from '#accounts'
 import { openAnalyst, type Analyst } from './analyst/open-analyst.ts'
 import type { ComputedArea } from './store/documents.ts'
-import type { CachedCriteria } from './read-kept-wishes.ts'
+import type { CachedCriteria } from './read-cached-criteria.ts'
 import type { KeptSurroundings } from './read-surroundings.ts'
 import type { PriceModel } from './valuation/model.ts'
 

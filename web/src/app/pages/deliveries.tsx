@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { DeliveryList } from '../../features/deliveries/delivery-list.tsx'
 import { DeliveryView } from '../../features/deliveries/delivery-view.tsx'
-import { Beside } from '../../ui/beside.tsx'
+import { Beside } from '../../ui/split-view.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { appText } from '../../texts/app.ts'

@@ -6,7 +6,7 @@ import { accountQuery, type Account } from '../../account.ts'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { fieldProblems } from '../../ui/say-problem.ts'
+import { fieldProblems } from '../../ui/format-problem.ts'
 import { accountText } from '../../texts/account.ts'
 
 type AccountPatch = BodyOf<'/v1/account', 'patch'>

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@man
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { fieldProblems } from '../../ui/say-problem.ts'
+import { fieldProblems } from '../../ui/format-problem.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useAppChange, type NewOauthApp } from './queries.ts'
 import { appsText } from '../../texts/apps.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group as Row, Stack, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '../../ui/icons.tsx'
 import { useState } from 'react'
-import { formatRule } from './say-rule.ts'
+import { formatRule } from './format-rule.ts'
 import type { Group, Rule } from './queries.ts'
 import style from './rule-list.module.css'
 import { assignmentText } from '../../texts/assignment.ts'

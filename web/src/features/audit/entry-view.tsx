@@ -5,7 +5,7 @@ import { useFilters } from '../../ui/use-filters.ts'
 import { Json } from '../../ui/snippet.tsx'
 import { When } from '../../ui/when.tsx'
 import type { AuditEntry } from './queries.ts'
-import { differencesOf, formatEntry, type NameOf } from './say-entry.ts'
+import { differencesOf, formatEntry, type NameOf } from './format-entry.ts'
 import { auditText } from '../../texts/audit.ts'
 
 /** Shows one entry: each changed field, and the entry as stored. */

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { notifyWithUndo } from '../../ui/notify.ts'
-import { fieldProblems } from '../../ui/say-problem.ts'
+import { fieldProblems } from '../../ui/format-problem.ts'
 import type { Customer } from './queries.ts'
 import { customerText } from '../../texts/customer.ts'
 

@@ -1,5 +1,5 @@
 import { Anchor, Table, Text } from '@mantine/core'
-import { formatBytes } from '../../ui/say-bytes.ts'
+import { formatBytes } from '../../ui/format-bytes.ts'
 import { When } from '../../ui/when.tsx'
 import type { Export } from './queries.ts'
 import { formatCounted } from '../../wording/count.ts'

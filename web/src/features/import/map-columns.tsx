@@ -1,6 +1,6 @@
 import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { Wrong } from '../../ui/faces.tsx'
-import { fieldProblems } from '../../ui/say-problem.ts'
+import { fieldProblems } from '../../ui/format-problem.ts'
 import type { ChosenFile } from './choose-file.tsx'
 import type { ImportKind } from './kinds.ts'
 import type { Mapping } from './mapping.ts'

@@ -10,7 +10,7 @@ import { formatPhone } from '../../wording/phone.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { tierWords } from '../../wording/tiers.ts'
 import { formatWaiting } from '../../wording/waiting.ts'
-import { formatWish } from '../../wording/wish.ts'
+import { formatWish } from '../../wording/criteria.ts'
 import type { Lead } from './queries.ts'
 import { leadsText } from '../../texts/leads.ts'
 

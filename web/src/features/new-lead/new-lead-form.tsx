@@ -16,7 +16,7 @@ import type { BodyOf } from '@leadhouse/sdk'
 import { api } from '../../api.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { say } from '../../ui/notify.ts'
-import { fieldProblems } from '../../ui/say-problem.ts'
+import { fieldProblems } from '../../ui/format-problem.ts'
 import { newLeadText } from '../../texts/new-lead.ts'
 
 type NewLead = BodyOf<'/v1/leads', 'post'>

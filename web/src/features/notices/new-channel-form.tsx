@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { say } from '../../ui/notify.ts'
-import { fieldProblems } from '../../ui/say-problem.ts'
+import { fieldProblems } from '../../ui/format-problem.ts'
 import { channelTypes, kinds, type ChannelType, type Kind } from './kinds.ts'
 import { useNewChannel } from './queries.ts'
 import { noticesText } from '../../texts/notices.ts'

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { formatName } from '../../wording/name.ts'
 import type { Figures } from './queries.ts'
-import { formatInterval, formatSeconds } from './say-figures.ts'
+import { formatInterval, formatSeconds } from './format-figures.ts'
 import { formatCount } from '../../wording/count.ts'
 import { responseText } from '../../texts/response.ts'
 

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { dayName, days } from '../hours/days.ts'
 import type { Response } from './queries.ts'
-import { formatSeconds } from './say-figures.ts'
+import { formatSeconds } from './format-figures.ts'
 import { formatCount } from '../../wording/count.ts'
 import { responseText } from '../../texts/response.ts'
 

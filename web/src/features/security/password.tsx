@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { fieldProblems } from '../../ui/say-problem.ts'
+import { fieldProblems } from '../../ui/format-problem.ts'
 import { useSecurityChange } from './queries.ts'
 import { securityText } from '../../texts/security.ts'
 

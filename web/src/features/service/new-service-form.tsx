@@ -2,7 +2,7 @@ import { Button, Group, Modal, NumberInput, SimpleGrid, TextInput } from '@manti
 import { useForm } from '@mantine/form'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.ts'
-import { fieldProblems } from '../../ui/say-problem.ts'
+import { fieldProblems } from '../../ui/format-problem.ts'
 import { useServiceChange, type NewService } from './queries.ts'
 import { serviceText } from '../../texts/service.ts'
 

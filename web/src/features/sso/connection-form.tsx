@@ -3,7 +3,7 @@ import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@manti
 import { useForm } from '@mantine/form'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.ts'
-import { fieldProblems } from '../../ui/say-problem.ts'
+import { fieldProblems } from '../../ui/format-problem.ts'
 import {
   OidcFields,
   SamlFields,

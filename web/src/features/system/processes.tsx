@@ -1,7 +1,7 @@
 import { Group, Stack, Table, Text } from '@mantine/core'
 import { Mark } from '../../ui/mark.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { formatBytes } from '../../ui/say-bytes.ts'
+import { formatBytes } from '../../ui/format-bytes.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { When } from '../../ui/when.tsx'
 import type { System } from './queries.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconFlask } from '../../ui/icons.tsx'
-import { useGoBetween } from './go-between.ts'
+import { useGoBetween } from './switch-account.ts'
 import { testDataText } from '../../texts/test-data.ts'
 
 /** The button that switches from live to test data. */

@@ -1,5 +1,5 @@
 -- Entries of the audit log: erasure of their details, and counts.
--- use: ../../db/sight/sight.sql
+-- use: ../../db/visibility/visibility.sql
 
 -- name: findErasable :many replanned
 -- Locks and returns entries about these objects with details that are not erased. Uses

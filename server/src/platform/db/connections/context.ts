@@ -5,7 +5,7 @@ import { CommitUnconfirmed, wasLeftUnconfirmed } from './unconfirmed.ts'
 import { openWrites, type Write, type Writes } from '../copy/collected-writes.ts'
 import { commitCopies, sendCopies } from '../copy/commit-copies.ts'
 import { kyselyOn } from './kysely-on.ts'
-import type { ConnectionSource, ConnectionShares } from './lanes.ts'
+import type { ConnectionSource, ConnectionShares } from './connection-shares.ts'
 import type { Tables } from '../../../../generated/tables.ts'
 
 /** Executes SQL statements: the pool, or the connection of a transaction. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { StartRefused } from '../start-refused.ts'
 import { remedyFor } from '../unwritable.ts'
-import { type Hold, tryHold } from './hold.ts'
+import { type Hold, tryHold } from './claim-cluster.ts'
 import { asUser, bareEnvironment, type SystemOwner } from './owner.ts'
 import { type Settings, settingArguments } from './settings.ts'
 

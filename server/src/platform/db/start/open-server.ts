@@ -3,7 +3,7 @@ import { firstCell, readServerAddress } from '#addresses'
 import type { DatabaseOptions, OpenDatabase } from '../opened.ts'
 import { connectClient, createDatabase, type Connection } from '../connections/pool.ts'
 import { StartRefused } from '../start-refused.ts'
-import { isOutOfReach } from '../connections/gone.ts'
+import { isOutOfReach } from '../connections/connection-errors.ts'
 import type { ServerRoute } from '../connections/route.ts'
 
 const restMs = 250

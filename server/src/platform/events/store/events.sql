@@ -1,6 +1,6 @@
 -- Events, and their bodies in older payload versions.
 -- Deletion of the bodies of old events.
--- use: ../../db/sight/sight.sql
+-- use: ../../db/visibility/visibility.sql
 
 -- part: event_columns exported as columns
 -- Columns of an event.

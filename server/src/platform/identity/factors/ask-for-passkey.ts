@@ -7,7 +7,7 @@ import { listPasskeyRows, updatePasskeyAsked } from '../store/queries.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { notifyOfChange } from './notify-of-change.ts'
-import type { Emails } from '../letters.ts'
+import type { Emails } from '../emails.ts'
 
 /**
  * Makes a passkey or a recovery code mandatory after the acting person's password. Only the person

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import { accountChangeEmail, type Emails } from '../letters.ts'
+import { accountChangeEmail, type Emails } from '../emails.ts'
 import { requireUserId } from '../sessions/end-session.ts'
 import { findPerson } from '../store/queries.ts'
 

@@ -15,7 +15,7 @@ import {
 import { replaceRecoveryCodes } from '../store/factors.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
 import { notifyOfChange } from './notify-of-change.ts'
-import type { Emails } from '../letters.ts'
+import type { Emails } from '../emails.ts'
 
 /** A passkey in API responses. */
 export const Passkey = Type.Object(

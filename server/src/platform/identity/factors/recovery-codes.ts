@@ -6,7 +6,7 @@ import { requireUserId } from '../sessions/end-session.ts'
 import { lockActingPerson, secureAccount } from '../sessions/secure-account.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
 import { notifyOfChange } from './notify-of-change.ts'
-import type { Emails } from '../letters.ts'
+import type { Emails } from '../emails.ts'
 
 // This alphabet excludes letters and digits that look similar on paper.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -14,7 +14,7 @@ import { replaceRecoveryCodes } from '../store/factors.ts'
 import { issueTicket, seeTicket } from '../store/tickets.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { notifyOfChange } from './notify-of-change.ts'
-import type { Emails } from '../letters.ts'
+import type { Emails } from '../emails.ts'
 
 const purpose = 'totp'
 const stepSeconds = 30

@@ -1,7 +1,7 @@
 import { sha256, systemActor, type Clock, type Origin } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import type { QueueMail } from '#mail'
-import { accountChangeEmail } from '../letters.ts'
+import { accountChangeEmail } from '../emails.ts'
 import { findKnownKey } from '../store/known-keys.ts'
 import { takeAttempt } from '../throttle.ts'
 import { ownerEmails } from '../store/members.ts'

@@ -1,7 +1,7 @@
 import { at, invalid, Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { accountChangeEmail, type Emails } from '../letters.ts'
+import { accountChangeEmail, type Emails } from '../emails.ts'
 import { endSessions, requireUserId } from '../sessions/end-session.ts'
 import { lockActingPerson } from '../sessions/secure-account.ts'
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'

@@ -10,7 +10,7 @@ import {
 } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
-import { accountChangeEmail, passwordResetEmail, type Emails, deadLink } from '../letters.ts'
+import { accountChangeEmail, passwordResetEmail, type Emails, deadLink } from '../emails.ts'
 import { addressPrefixOf } from '../networks.ts'
 import { endSessions, signInActor } from '../sessions/end-session.ts'
 import {

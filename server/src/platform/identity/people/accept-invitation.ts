@@ -10,7 +10,7 @@ import {
   type Role,
   type UserId,
 } from '#kit'
-import { deadLink } from '../letters.ts'
+import { deadLink } from '../emails.ts'
 import {
   contextFor,
   forgetSettings,

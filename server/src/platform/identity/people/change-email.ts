@@ -30,7 +30,7 @@ import {
   stopEmail,
   type Emails,
   deadLink,
-} from '../letters.ts'
+} from '../emails.ts'
 import { takeMail } from './mail-limits.ts'
 import type { EmailChange } from './schema.ts'
 

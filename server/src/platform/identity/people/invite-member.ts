@@ -24,7 +24,7 @@ import {
   listMemberships,
 } from '../store/queries.ts'
 import { listOpenInvitations, replaceInvitation, type InvitationRow } from '../store/invitations.ts'
-import { invitationEmail, type Emails } from '../letters.ts'
+import { invitationEmail, type Emails } from '../emails.ts'
 import { takeMail } from './mail-limits.ts'
 import { requireOwner } from './change-role.ts'
 import type { CreatedInvitation, Invitation, NewInvitation } from './schema.ts'

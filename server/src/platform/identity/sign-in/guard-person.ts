@@ -1,7 +1,7 @@
 import { Problem, type Origin } from '#kit'
 import { contextFor, inTransaction } from '#db'
 import { recordAudit } from '#audit'
-import { guessingEmail, type Emails } from '../letters.ts'
+import { guessingEmail, type Emails } from '../emails.ts'
 import { addressPrefixOf } from '../networks.ts'
 import { signInActor } from '../sessions/end-session.ts'
 import { findPersonByEmail, listMemberships } from '../store/queries.ts'

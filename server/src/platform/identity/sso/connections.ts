@@ -21,7 +21,7 @@ import {
 } from '../store/connections.ts'
 import { endSessionsBoundBySso } from '../sessions/end-session.ts'
 import type { Outbound } from './outbound.ts'
-import { validateSettings, type ValidatedSettings } from './settle-settings.ts'
+import { validateSettings, type ValidatedSettings } from './validate-settings.ts'
 import type {
   AttributeMap,
   ChangedSsoConnection,

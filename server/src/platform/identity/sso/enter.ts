@@ -1,7 +1,7 @@
 import { isEmail, newId, normaliseEmail, type Origin, type UserId, type Role } from '#kit'
 import { contextFor, inTransaction, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
-import { firstSsoEmail, type Emails } from '../letters.ts'
+import { firstSsoEmail, type Emails } from '../emails.ts'
 import { signInActor } from '../sessions/end-session.ts'
 import { startSession, type StartedSession } from '../sessions/open-sessions.ts'
 import type { SignInMeans } from '../sessions/complete-sign-in.ts'

@@ -5,7 +5,7 @@ import { recordAudit } from '#audit'
 import { getConnection, holdConnection, updateConnection } from '../store/connections.ts'
 import { connectionOf, forAudit, requireEnterprise, type SsoTools } from './connections.ts'
 import type { SamlSettings, SsoConnection } from '../sso-schema.ts'
-import { readMetadataAt } from './settle-settings.ts'
+import { readMetadataAt } from './validate-settings.ts'
 
 /**
  * Reads the metadata of a connection again, for example after its provider has changed its

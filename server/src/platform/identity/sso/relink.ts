@@ -1,7 +1,7 @@
 import { at, invalid, Problem, type Page } from '#kit'
 import { inTransaction, type PageQuery, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { accountChangeEmail, type Emails } from '../letters.ts'
+import { accountChangeEmail, type Emails } from '../emails.ts'
 import { getMember } from '../people/members.ts'
 import { endSessions } from '../sessions/end-session.ts'
 import { getConnection } from '../store/connections.ts'

@@ -3,7 +3,7 @@ import type { SignInMeans } from '../sessions/complete-sign-in.ts'
 import { findConnectionById } from '../store/queries.ts'
 import type { ConnectionRow } from '../store/connections.ts'
 import type { Outbound } from './outbound.ts'
-import type { Emails } from '../letters.ts'
+import type { Emails } from '../emails.ts'
 
 /** Dependencies of single sign-on. */
 export type SsoMeans = SignInMeans & {

@@ -23,12 +23,12 @@ import { signingKeyOf, newSigningSecret, type Guard, type Sender } from '#egress
 import { checkEndpoint } from '../endpoints/check-endpoint.ts'
 import { Attempt } from '../delivery-schema.ts'
 import { callFor, recordedHeaders } from '../engine/attempt.ts'
-import { endpointFrom, type Endpoint } from '../engine/lane.ts'
+import { endpointFrom, type Endpoint } from '../engine/endpoint-queue.ts'
 import { endpointDefaults } from '../endpoints/endpoint-settings.ts'
 import { getEndpoint } from '../endpoints/read-endpoints.ts'
 import { attemptOf, type ShownAttempt } from './show-attempt.ts'
 import type { Signal } from '../engine/signal.ts'
-import { readEndpoints } from '../store/lanes.ts'
+import { readEndpoints } from '../store/endpoint-queues.ts'
 import { drawSeqs, moveStreams, type ListAttemptsOfRow } from '../store/queries.ts'
 
 const sample = {

@@ -1,6 +1,6 @@
 import type { Seal } from '#kit'
 import { defaultSchedule } from '#egress'
-import { headersPurpose } from '../engine/lane.ts'
+import { headersPurpose } from '../engine/endpoint-queue.ts'
 import type { NewWebhook, WebhookPatch } from '../schema.ts'
 
 /** Default settings of an endpoint. */

@@ -8,7 +8,7 @@ import {
 } from '#egress'
 import type { Due } from '../store/due.ts'
 import type { NextStatus, Result } from '../store/result-columns.ts'
-import type { Endpoint, EndpointQueue } from './lane.ts'
+import type { Endpoint, EndpointQueue } from './endpoint-queue.ts'
 
 /** Dependencies of an attempt. */
 export type Tools = { clock: Clock; sender: Sender; random: () => number }

@@ -1,7 +1,7 @@
 import type { Clock, StartJob, Log, Pressure, Seal } from '#kit'
 import type { Database } from '#db'
 import type { Sender } from '#egress'
-import type { QueueName } from '../store/lanes.ts'
+import type { QueueName } from '../store/endpoint-queues.ts'
 import type { Result } from '../store/result-columns.ts'
 import type { Signal } from './signal.ts'
 

@@ -2,7 +2,7 @@ import type { Log } from '#kit'
 import type { Database } from '#db'
 import { recordResults } from '../store/results.ts'
 import type { Result } from '../store/result-columns.ts'
-import type { QueueChange } from '../store/lanes.ts'
+import type { QueueChange } from '../store/endpoint-queues.ts'
 import type { GiveWay } from './give-way.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { rarely, seconds, type Log } from '#kit'
 import type { Database } from '#db'
-import type { QueueName } from '../store/lanes.ts'
+import type { QueueName } from '../store/endpoint-queues.ts'
 import { notifyOthers } from '../store/queries.ts'
 
 /**

@@ -2,13 +2,13 @@ import { later, rarely, seconds, days, systemActor, type Clock, type Log } from 
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { keyOfQueue } from './signal.ts'
 import { findDue, type Due, type ReadRequest } from '../store/due.ts'
-import type { QueueName } from '../store/lanes.ts'
+import type { QueueName } from '../store/endpoint-queues.ts'
 import { findDueQueues, cancelUnsendable as cancel } from '../store/queries.ts'
 import type { GiveWay } from './give-way.ts'
-import { wantOf, type EndpointQueue } from './lane.ts'
-import type { EndpointQueues } from './lanes.ts'
+import { wantOf, type EndpointQueue } from './endpoint-queue.ts'
+import type { EndpointQueues } from './endpoint-queues.ts'
 import type { Turns } from './turns.ts'
-import { deliveryBatchOf, unfold } from '../store/parcels.ts'
+import { deliveryBatchOf, unfold } from '../store/delivery-batches.ts'
 
 export type SupplyOptions = {
   database: Database

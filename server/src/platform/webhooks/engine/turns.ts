@@ -1,4 +1,4 @@
-import type { EndpointQueue } from './lane.ts'
+import type { EndpointQueue } from './endpoint-queue.ts'
 
 /**
  * Chooses the next call: accounts take turns, and within each account its endpoint queues take

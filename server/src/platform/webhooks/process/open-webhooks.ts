@@ -23,11 +23,11 @@ import {
 import { Dispatcher } from '../engine/dispatcher.ts'
 import { fanOutWith } from '../deliveries/fan-out.ts'
 import { openSignal } from '../engine/signal.ts'
-import type { QueueName } from '../store/lanes.ts'
+import type { QueueName } from '../store/endpoint-queues.ts'
 import type { Result } from '../store/result-columns.ts'
 import type { WebhookTools } from './tools.ts'
 import { endAppEndpointsOnce } from '../endpoints/end-app-endpoints.ts'
-import { holdOrphanedDeliveriesOnce } from '../deliveries/hold-strays.ts'
+import { holdOrphanedDeliveriesOnce } from '../deliveries/hold-orphaned-deliveries.ts'
 import { runJobsOnce } from '../replay/run-jobs.ts'
 import { keepRetentionOnce } from '../retention/keep-retention.ts'
 

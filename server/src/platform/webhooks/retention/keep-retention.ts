@@ -2,7 +2,7 @@ import { days, later, systemActor, type Clock } from '#kit'
 import { contextFor, inTransaction, keepDays, type Database, type DayTable } from '#db'
 import { deleteOldBodies, eventDays } from '#events'
 import { deleteHours, expireHeld, findExpiredBatches } from '../store/queries.ts'
-import { unfold } from '../store/parcels.ts'
+import { unfold } from '../store/delivery-batches.ts'
 
 /** Dependencies of the background job. */
 export type RetentionWorker = { database: Database; clock: Clock; retention_days: number }

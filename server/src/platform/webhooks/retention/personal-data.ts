@@ -1,7 +1,7 @@
 import type { PersonalData } from '#customers'
 import { eraseCustomerBodies } from '#events'
 import { clearAnswersAbout, clearLateAnswersAbout, listBatchesAbout } from '../store/queries.ts'
-import { unfold } from '../store/parcels.ts'
+import { unfold } from '../store/delivery-batches.ts'
 
 /**
  * The personal data that webhooks store about a customer: bodies of events about them in other

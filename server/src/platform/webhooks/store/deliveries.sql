@@ -1,4 +1,4 @@
--- use: ./parcels.sql
+-- use: ./delivery-batches.sql
 -- Deliveries that have a row in webhook_delivery, and their state. A row in webhook_open_delivery
 -- contains the current state of a delivery that has not succeeded or is being resent. Where it
 -- exists, the state columns of webhook_delivery are out of date.

@@ -8,7 +8,7 @@ import {
   resendUnsettled,
   type FindDeliveryRow,
 } from './queries.ts'
-import { deliveryBatchOf, unfold } from './parcels.ts'
+import { deliveryBatchOf, unfold } from './delivery-batches.ts'
 
 /** A delivery with its current state. */
 export type DeliveryRow = FindDeliveryRow

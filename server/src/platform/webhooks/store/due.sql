@@ -1,5 +1,5 @@
 -- Due deliveries in endpoint queues, and the queries for background jobs and for restores.
--- use: ./parcels.sql
+-- use: ./delivery-batches.sql
 
 -- part: columns_of_d
 -- The columns that are read of a webhook_open_delivery row d.

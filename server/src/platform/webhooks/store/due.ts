@@ -1,7 +1,7 @@
 import type { Database } from '#db'
 import { findDueDeliveries, type FindDueDeliveriesRow } from './queries.ts'
-import { columnsOf, type QueueName } from './lanes.ts'
-import { maxInBatch } from './parcels.ts'
+import { columnsOf, type QueueName } from './endpoint-queues.ts'
+import { maxInBatch } from './delivery-batches.ts'
 
 /**
  * A due delivery with the bytes to send. `body` is null if retention or erasure removed the

@@ -1,5 +1,5 @@
 -- Endpoints, their health and their secrets, including failing endpoints and warnings about them.
--- use: ./parcels.sql
+-- use: ./delivery-batches.sql
 
 -- part: endpoint_columns exported as columns
 -- Columns of an endpoint w, with the health that its endpoint queue l records.

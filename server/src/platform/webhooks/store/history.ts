@@ -6,7 +6,7 @@ import { callerAppOf } from './endpoints.ts'
 import type { DeliveryQuery } from '../delivery-schema.ts'
 import type { DeliveryRow } from './deliveries.ts'
 import { deliveriesShown, lastStatusCode, isOwedInP, pendingShown } from './queries.ts'
-import { idsAt } from './parcels.ts'
+import { idsAt } from './delivery-batches.ts'
 
 /**
  * Returns deliveries, newest first, with ids below `beforeId`. An id starts with its timestamp, so

@@ -1,4 +1,4 @@
--- use: ./parcels.sql
+-- use: ./delivery-batches.sql
 -- Jobs, and the events that a replay selects.
 
 -- part: job_columns

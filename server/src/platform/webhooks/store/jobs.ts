@@ -11,7 +11,7 @@ import {
   replayTargets,
   type FindJobRow,
 } from './queries.ts'
-import { expandHeld } from './parcels.ts'
+import { expandHeld } from './delivery-batches.ts'
 
 /**
  * Returns one job, or undefined if it does not exist or the caller may not read its event types or

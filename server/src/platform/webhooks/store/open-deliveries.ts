@@ -13,7 +13,7 @@ import {
   holdStrayRows,
   lockStrayBatches,
 } from './queries.ts'
-import { expandEndpoint, expandHeld, deliveryBatchKeysOf, unfold } from './parcels.ts'
+import { expandEndpoint, expandHeld, deliveryBatchKeysOf, unfold } from './delivery-batches.ts'
 
 /** Cancels all open deliveries of an endpoint, because it is deleted. */
 export async function cancelEndpointDeliveries(

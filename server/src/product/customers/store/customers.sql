@@ -3,7 +3,7 @@
 -- the lookup tables for contacts; and assignment.
 -- The lookup tables are customer_email, with the primary key (account_id, digest), and
 -- customer_phone, with the primary key (account_id, digest, has_email, customer_id).
--- use: ../../../platform/db/sight/sight.sql
+-- use: ../../../platform/db/visibility/visibility.sql
 
 -- part: customer_columns exported as columns
 -- Columns of a customer.

@@ -1,7 +1,7 @@
 import { listAssignees, workingWeekOf } from '#assignment'
 import type { Context } from '#db'
 import type { LeadParts } from '../parts.ts'
-import type { ClockRules } from './moments-of-clock.ts'
+import type { ClockRules } from './due-times.ts'
 
 /**
  * Reads the rules for due times of leads: the working hours of the assignee of each lead, or those

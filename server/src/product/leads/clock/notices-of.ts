@@ -2,7 +2,7 @@ import type { AccountSettings } from '#accounts'
 import type { TransactionContext } from '#db'
 import type { LeadNotice, LeadNoticeKind, LeadParts } from '../parts.ts'
 import type { LeadRow } from '../store/columns.ts'
-import { isAwaited } from './moments-of-clock.ts'
+import { isAwaited } from './due-times.ts'
 
 /**
  * Returns the notices for a scheduled step of a lead. The assignee gets one; for hot and overdue

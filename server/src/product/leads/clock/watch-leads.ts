@@ -4,9 +4,9 @@ import type { LeadNoticeKind, LeadParts } from '../parts.ts'
 import { listAccountsWatching, takeWatchedLeads } from '../store/queries.ts'
 import { saveWatch, type DueLead } from '../store/responses.ts'
 import { readClockRules } from './clock-rules.ts'
-import { momentsOf, type ClockMoment } from './moments-of-clock.ts'
+import { momentsOf, type ClockMoment } from './due-times.ts'
 import { noticesOf } from './notices-of.ts'
-import { reassignLead } from './take-back.ts'
+import { reassignLead } from './reassign-lead.ts'
 
 export type WatchWorker = { database: Database; clock: Clock; parts: LeadParts; each: EachAccount }
 

@@ -9,7 +9,7 @@ import { engagementOf, predictedBy, scoreOf, type ScoringModels } from '../scori
 import { joinCustomer, risesTo } from '../scoring/customer-rollup.ts'
 import { leadEventsOf } from '../scoring/domain-events.ts'
 import type { NewLeadRow } from '../store/insert-leads.ts'
-import { wishedIn } from '../wish.ts'
+import { wishedIn } from '../search-criteria.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
 /** Inputs for the creation of a lead from an enquiry. */

@@ -7,7 +7,7 @@ import type { LeadRow } from '../store/columns.ts'
 import { listOpenWishes } from '../store/queries.ts'
 import { getLeadRow, seenBy } from '../store/leads.ts'
 import { readTexts } from '../store/scores.ts'
-import { wishedIn } from '../wish.ts'
+import { wishedIn } from '../search-criteria.ts'
 
 /** Service that matches the search criteria of a lead. */
 export const MatchedService = Type.Object(

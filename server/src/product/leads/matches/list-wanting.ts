@@ -5,7 +5,7 @@ import { later, newId, oneOf, type Page } from '#kit'
 import { Lead } from '../schema.ts'
 import { leadOf } from '../store/columns.ts'
 import { findLeads } from '../store/leads.ts'
-import { listAsking, listLeadsWithCriteria, keyPrefixesFor, type LeadWithCriteria } from '../store/wishing.ts'
+import { listAsking, listLeadsWithCriteria, keyPrefixesFor, type LeadWithCriteria } from '../store/leads-with-criteria.ts'
 import { waitingMs } from './find-new-matches.ts'
 import { matchOffer } from './match-offer.ts'
 

@@ -10,7 +10,7 @@ import {
   type PossibleChange,
   type ScoringInputs,
 } from '#qualification'
-import { preferencesOf } from '../wish.ts'
+import { preferencesOf } from '../search-criteria.ts'
 import { readMessages } from './scoring.ts'
 
 /**

@@ -19,7 +19,7 @@ import {
 import type { Models } from '../parts.ts'
 import type { LeadRow } from '../store/columns.ts'
 import type { NewScore } from '../store/scores.ts'
-import { askedIn, preferencesOf } from '../wish.ts'
+import { askedIn, preferencesOf } from '../search-criteria.ts'
 
 /** Data about a lead at the time it is scored. */
 export type Scorable = {

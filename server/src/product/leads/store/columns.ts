@@ -1,5 +1,5 @@
 import { Lead } from '../schema.ts'
-import { criteriaOf } from '../wish.ts'
+import { criteriaOf } from '../search-criteria.ts'
 import type { FindLeadRow, leadDetails, LockLeadRowRow, criteriaColumns } from './queries.ts'
 
 /**

@@ -2,7 +2,7 @@
 -- reads and writes of single leads; leads by external id; duplicate enquiries; the pace of sources;
 -- and assignment. Checks for a used external id ignore visibility, because it is unique in the
 -- account. They use lead_external_id.
--- use: ../../../platform/db/sight/sight.sql
+-- use: ../../../platform/db/visibility/visibility.sql
 
 -- part: lead_details exported as columns
 -- Columns of a lead that a caller sends and can update.

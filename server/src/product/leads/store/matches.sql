@@ -3,7 +3,7 @@
 -- pending_match: services that match a lead and were not reported yet. One row for each pair, with
 -- the primary key (account_id, customer_id, lead_id, service_id).
 -- The last statements read open leads that can match new services, and lock the turn of an account.
--- use: ../../../platform/db/sight/sight.sql
+-- use: ../../../platform/db/visibility/visibility.sql
 -- use: ./leads.sql
 
 -- name: listAccountsWithDueCustomers :many replanned

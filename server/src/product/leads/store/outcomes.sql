@@ -2,7 +2,7 @@
 -- number of milestones of an account by outcome, without removed ones. The number is the sum of its
 -- rows: one row for each outcome, plus the rows since the last merge. Uses its primary key. The
 -- last statements identify and score imported leads.
--- use: ../../../platform/db/sight/sight.sql
+-- use: ../../../platform/db/visibility/visibility.sql
 
 -- part: outcome_columns exported as columns
 -- Columns of a milestone.

@@ -2,7 +2,7 @@
 -- Claims of leads, which last some minutes: one row for each lead, with the primary key
 -- (account_id, lead_id). The last statement reads leads for the simulation of assignment rules.
 -- use: ./leads.sql
--- use: ../../../platform/db/sight/sight.sql
+-- use: ../../../platform/db/visibility/visibility.sql
 
 -- part: rank
 -- Rank of the tier, as in the index lead_waiting. An override takes precedence over the score.

@@ -1,7 +1,7 @@
 -- The latest score of a lead, which is stored in its row, and its earlier scores. lead_change:
 -- leads for which statistics of the past must be recomputed. Each row lists some leads; the primary
 -- key is (account_id, id).
--- use: ../../../platform/db/sight/sight.sql
+-- use: ../../../platform/db/visibility/visibility.sql
 
 -- name: findLatestScore :maybe
 -- Returns the stored latest score of a lead visible to the actor. Uses the primary key.

@@ -22,7 +22,7 @@ import {
   type DayChange,
   type Share,
 } from '../store/shares.ts'
-import { readPredictions } from './promised.ts'
+import { readPredictions } from './predictions.ts'
 import { answeredShareOf } from './share-of.ts'
 
 /**

@@ -4,7 +4,7 @@ import { midnightBefore } from '../midnight.ts'
 import { target } from '../read-examples.ts'
 import type { LeadHistory } from '../store/history.ts'
 import type { Share } from '../store/shares.ts'
-import type { Predicted } from './promised.ts'
+import type { Predicted } from './predictions.ts'
 
 /** The milestones in order. A lead with one of them has also passed the earlier ones. */
 export const way = ['contacted', 'met', 'offer', 'won'] as const

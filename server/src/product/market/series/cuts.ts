@@ -1,6 +1,6 @@
 import { numberAt } from '#statistics'
 import type { ListingChange } from '../history.ts'
-import type { OfferedHome, Spell } from './spells.ts'
+import type { OfferedHome, Spell } from './offer-periods.ts'
 
 const day = 86_400
 

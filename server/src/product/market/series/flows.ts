@@ -2,7 +2,7 @@ import { numberAt } from '#statistics'
 import { countOf, middleOf, percentOf, unknown, middleOfSorted, type Figure } from './figure.ts'
 import { cutsOf } from './cuts.ts'
 import { placeIn, type Month } from './months.ts'
-import type { OfferedHome, Spell } from './spells.ts'
+import type { OfferedHome, Spell } from './offer-periods.ts'
 
 /** The figures of one month about supply and price cuts. */
 export type Flow = {

@@ -8,7 +8,7 @@ import { expectSums, fitPlausible } from '../hedonic/fit-hedonic.ts'
 import type { Homes } from '../hedonic/homes.ts'
 import { unknown, type Figure } from './figure.ts'
 import { placeIn, type Month } from './months.ts'
-import type { OfferedHome } from './spells.ts'
+import type { OfferedHome } from './offer-periods.ts'
 
 /** Minimum number of new homes for the level of a month. */
 const minPerMonth = 8

@@ -7,7 +7,7 @@ import { flowsOf } from './flows.ts'
 import { levelsOf } from './level-series.ts'
 import { monthsUntil } from './months.ts'
 import type { MarketSeries } from './schema.ts'
-import { offersOf, type OfferedHome } from './spells.ts'
+import { offersOf, type OfferedHome } from './offer-periods.ts'
 import { minSample } from '../figures.ts'
 import { middleOf, percentOf, unknown, type Figure } from './figure.ts'
 

@@ -2,7 +2,7 @@
 -- rows of leads. Statements use the primary keys of messages and leads, lead by lead. The last
 -- statements delete messages: of a lead, of a customer, or because of their age. They do not
 -- include the messages of enquiries.
--- use: ../../../platform/db/sight/sight.sql
+-- use: ../../../platform/db/visibility/visibility.sql
 
 -- part: message_columns exported as columns
 -- Columns of a message.

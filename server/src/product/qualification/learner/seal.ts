@@ -15,7 +15,7 @@ import { isBetterBeyondChance } from './evaluation/gate.ts'
 import { weightedRate } from './scorecard/learn-scorecard.ts'
 import type { Doubted, Learned, LearnedShape } from './data/learned.ts'
 import type { TrainingTable } from './data/table.ts'
-import { varianceTogether } from './data/together.ts'
+import { varianceTogether } from './data/joint-variance.ts'
 import type { TrainingOptions } from './train.ts'
 
 /** Findings of the training in addition to the model. */

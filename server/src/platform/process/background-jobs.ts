@@ -4,7 +4,7 @@ import { keepStatisticsOnce } from '#db'
 import type { AppParts } from './app-parts.ts'
 import type { Modules } from './open-modules.ts'
 import { notifyOfBackupOnce } from './notify-of-instance.ts'
-import { workerJobs } from './working-rounds.ts'
+import { workerJobs } from './worker-jobs.ts'
 
 type Table = {
   /** A process with one of these roles runs the jobs. */

@@ -9,8 +9,8 @@ import {
   claimQueues,
   type QueueName,
   type Lease,
-} from '../store/lanes.ts'
-import { endpointFrom, openEndpointQueue, type EndpointQueue } from './lane.ts'
+} from '../store/endpoint-queues.ts'
+import { endpointFrom, openEndpointQueue, type EndpointQueue } from './endpoint-queue.ts'
 
 /**
  * Share of the lease duration during which the lease is trusted. The rest is a margin: clocks

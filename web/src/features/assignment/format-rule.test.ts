@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatRule } from './say-rule.ts'
+import { formatRule } from './format-rule.ts'
 
 const groups = [{ id: 'north', name: 'North', members: ['usr_1'], offer_to_group: true }]
 const nameOf = () => 'Ana'

@@ -2,8 +2,8 @@ import type { Clock, Seal } from '#kit'
 import { type Bucket, type CallHealth, signingKeyOf, openBucket } from '#egress'
 import type { Durations } from '../store/durations.ts'
 import type { Due, QueuePosition } from '../store/due.ts'
-import type { QueueName } from '../store/lanes.ts'
-import type { EndpointRow, QueueRow } from '../store/lanes.ts'
+import type { QueueName } from '../store/endpoint-queues.ts'
+import type { EndpointRow, QueueRow } from '../store/endpoint-queues.ts'
 
 /** The settings of an endpoint that calls need, with decrypted headers and secrets. */
 export type Endpoint = {

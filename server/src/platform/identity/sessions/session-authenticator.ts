@@ -12,7 +12,7 @@ import {
 import type { RequestCredentials } from '../request-credentials.ts'
 import { badCredential, noCredential, noProof } from '../refusals.ts'
 import { requirePlace } from '../require-place.ts'
-import { findLeadVisibility } from '../sight.ts'
+import { findLeadVisibility } from '../lead-visibility.ts'
 import { touchSession, findOpenSession, type FindOpenSessionRow } from '../store/queries.ts'
 import type { AuthenticatorOptions } from './authenticator-options.ts'
 import { earlier, writeCookie } from './open-sessions.ts'

@@ -7,7 +7,7 @@ import { packNoticesOnce } from '#notices'
 import { notifyOfQuota } from '../../src/platform/process/notify-of-instance.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openHousehold } from './support.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 
 const database = await createTestDatabase()
 const seal = sealWith(Buffer.alloc(32, 7))

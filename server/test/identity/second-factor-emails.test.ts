@@ -5,7 +5,7 @@ import { sealWith } from '#kit'
 import { sendMailOnce, type EmailText } from '#mail'
 import { openDesk } from '../oauth/support.ts'
 import { openAuthenticator } from './authenticator.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 
 const desk = await openDesk()
 

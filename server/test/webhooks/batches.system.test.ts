@@ -18,7 +18,7 @@ import { readBacklog } from '../../src/platform/webhooks/store/queries.ts'
 import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver, type Receiver, type ReceiverOptions } from '../support/receiver.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 import { end, startWorker } from '../support/worker-process.ts'
 import { walkHistory, type HistoryQuery } from '../support/walk-history.ts'
 

@@ -52,7 +52,7 @@ import { forgetNoticesOnce, packNoticesOnce, sendNoticesOnce } from '#notices'
 import { sweepOauthOnce } from '#oauth'
 import { foldPace, openSearchFold } from '#search'
 import { keepSpansOnce } from '#retention'
-import { letting } from './letting.ts'
+import { letting } from './purge-jobs.ts'
 import { notifyOfQuota } from './notify-of-instance.ts'
 
 /** Dependencies of the worker's background jobs. */

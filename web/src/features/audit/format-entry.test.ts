@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import type { AuditEntry } from './queries.ts'
-import { differencesOf, formatAct, formatEntry } from './say-entry.ts'
+import { differencesOf, formatAct, formatEntry } from './format-entry.ts'
 
 const entry = (of: Partial<AuditEntry>): AuditEntry => ({
   id: 'aud_1',

@@ -1,8 +1,8 @@
 import { after } from '#egress'
-import type { QueueName, QueueChange } from '../store/lanes.ts'
+import type { QueueName, QueueChange } from '../store/endpoint-queues.ts'
 import type { Result } from '../store/result-columns.ts'
 import { countDuration } from '../store/durations.ts'
-import { emptyTally, type EndpointQueue } from './lane.ts'
+import { emptyTally, type EndpointQueue } from './endpoint-queue.ts'
 
 /** How long counts wait to be written together, in milliseconds. */
 export const writeEveryMs = 1000

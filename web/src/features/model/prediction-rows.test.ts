@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { predictionRows, wilson } from './held-rows.ts'
+import { predictionRows, wilson } from './prediction-rows.ts'
 
 const month = {
   month: '2026-10',

@@ -1,5 +1,5 @@
 import type { Sql, TransactionContext } from '#db'
-import { deliveryBatchOf } from './parcels.ts'
+import { deliveryBatchOf } from './delivery-batches.ts'
 import {
   deleteBatchesOfResults,
   lockResults,

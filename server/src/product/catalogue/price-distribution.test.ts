@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { priceDistributionOf } from './price-book.ts'
+import { priceDistributionOf } from './price-distribution.ts'
 
 const prices = [100, 200, 200, 300]
 const exact = priceDistributionOf(

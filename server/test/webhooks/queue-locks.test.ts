@@ -4,7 +4,7 @@ import {
   releaseQueues,
   claimQueues,
   type QueueChange,
-} from '../../src/platform/webhooks/store/lanes.ts'
+} from '../../src/platform/webhooks/store/endpoint-queues.ts'
 import { renewQueues } from '../../src/platform/webhooks/store/queries.ts'
 import { recordResults } from '../../src/platform/webhooks/store/results.ts'
 import { openDeliveries } from '../support/deliveries.ts'

@@ -6,7 +6,7 @@ import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { nameOf } from '../../wording/name.ts'
 import { formatPercent } from '../../wording/percent.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
-import { formatWish } from '../../wording/wish.ts'
+import { formatWish } from '../../wording/criteria.ts'
 import { useWanting, type Service, type WantingLead } from './queries.ts'
 import style from './wanting.module.css'
 

@@ -1,6 +1,6 @@
 import type { DeliveryId, EventId } from '#kit'
 import { together, type TransactionContext } from '#db'
-import type { QueueName } from './lanes.ts'
+import type { QueueName } from './endpoint-queues.ts'
 import {
   deleteUnfolded,
   drawSeqs,

@@ -7,7 +7,7 @@ import { holdLead, type Held } from '../store/leads.ts'
 import { findWatchedLead } from '../store/queries.ts'
 import { saveWatch } from '../store/responses.ts'
 import { readClockRules } from './clock-rules.ts'
-import { momentsOf, maxTakenBack } from './moments-of-clock.ts'
+import { momentsOf, maxTakenBack } from './due-times.ts'
 
 /**
  * Withdraws a lead without a response from its assignee and reassigns it by the rules. This happens

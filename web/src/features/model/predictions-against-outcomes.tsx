@@ -8,7 +8,7 @@ import { linearScale } from '../../ui/scale.ts'
 import { formatCount } from '../../wording/count.ts'
 import { formatPercent } from '../../wording/percent.ts'
 import { tierWords } from '../../wording/tiers.ts'
-import { predictionRows, type PredictionRow } from './held-rows.ts'
+import { predictionRows, type PredictionRow } from './prediction-rows.ts'
 import style from './model.module.css'
 import type { Funnel } from './queries.ts'
 

@@ -15,7 +15,7 @@ import { endAppEndpointsOnce } from '../../src/platform/webhooks/endpoints/end-a
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 
 const database = await createTestDatabase()
 const world = await openDeliveries(database)

@@ -2,7 +2,7 @@ import { fold } from '#kit'
 import { wordsFor, type Service } from '#catalogue'
 import type { Context, TransactionContext } from '#db'
 import { textIn, type PackedInputs } from '#qualification'
-import { wishedIn } from '../wish.ts'
+import { wishedIn } from '../search-criteria.ts'
 import type { LeadRow } from './columns.ts'
 import { seenBy } from './leads.ts'
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { manualClock, openLog, seconds } from '#kit'
-import { reportJobFailures } from '../../src/platform/process/keep-rounds.ts'
+import { reportJobFailures } from '../../src/platform/process/run-background-jobs.ts'
 
 /** Records the log lines in order. */
 function openEars() {

@@ -1,7 +1,7 @@
 import { CloseButton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFilters } from './use-filters.ts'
-import style from './beside.module.css'
+import style from './split-view.module.css'
 import { uiText } from '../texts/ui.ts'
 
 /**

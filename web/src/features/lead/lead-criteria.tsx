@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { formatWish } from '../../wording/wish.ts'
+import { formatWish } from '../../wording/criteria.ts'
 import type { Lead } from './queries.ts'
 import style from './wish.module.css'
 import { leadText } from '../../texts/lead.ts'

@@ -8,11 +8,11 @@ import {
   resumeEndpoint,
   showEndpoint,
 } from '#webhooks'
-import { holdOrphanedDeliveriesOnce } from '../../src/platform/webhooks/deliveries/hold-strays.ts'
+import { holdOrphanedDeliveriesOnce } from '../../src/platform/webhooks/deliveries/hold-orphaned-deliveries.ts'
 import { openDeliveries, qualified, type Deliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver, type Receiver } from '../support/receiver.ts'
-import { each } from '../support/rounds.ts'
+import { each } from '../support/background-jobs.ts'
 
 const database = await createTestDatabase()
 const world = await openDeliveries(database, { workers: 0 })
