@@ -78,13 +78,17 @@ test('shows a plan, applies it with --yes, and has nothing to change afterwards'
 
 test('changes nothing if one part is refused, and names the line of each error', async () => {
   const { apply, browser } = await household()
-  const wrong = file.replace('hot_threshold: 80', 'hot_threshold: 30').replace('localhost', '10.0.0.1')
+  const wrong = file
+    .replace('hot_threshold: 80', 'hot_threshold: 30')
+    .replace('localhost', '10.0.0.1')
   const refused = await apply(wrong, '--yes')
   assert.equal(refused.code, 1)
   assert.match(refused.error, /Nothing was changed/)
   assert.match(refused.error, /^line 8: \/endpoints\/0\/url: /m)
   assert.match(refused.error, /^line 3: \/thresholds\/warm_threshold: /m)
-  const { hot_threshold } = (await browser.api('GET', '/v1/account')).body as { hot_threshold: number }
+  const { hot_threshold } = (await browser.api('GET', '/v1/account')).body as {
+    hot_threshold: number
+  }
   assert.equal(hot_threshold, 70)
   const invitations = (await browser.api('GET', '/v1/invitations')).body as { data: unknown[] }
   assert.deepEqual(invitations.data, [])
@@ -92,7 +96,9 @@ test('changes nothing if one part is refused, and names the line of each error',
 
 test('names the line of an unknown key and suggests the right name', async () => {
   const { apply } = await household()
-  const wrong = file.replace('hot_threshold: 80', 'hotat: 80').replace('role: admin', 'rolle: admin')
+  const wrong = file
+    .replace('hot_threshold: 80', 'hotat: 80')
+    .replace('role: admin', 'rolle: admin')
   const { error } = await apply(wrong, '--yes')
   assert.match(error, /^line 3: \/thresholds\/hotat: .*hot_threshold/m)
   assert.match(error, /^line 6: \/members\/0\/rolle: .*role/m)

@@ -108,9 +108,9 @@ create table account (
   time_zone text default 'UTC'::text not null,
   default_region text,
   base_rate double precision default 0.03 not null,
-  hot_at smallint default 70 not null,
-  warm_at smallint default 50 not null,
-  qualify_at text default 'hot'::text not null,
+  hot_threshold smallint default 70 not null,
+  warm_threshold smallint default 50 not null,
+  qualifying_tier text default 'hot'::text not null,
   suspended_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
@@ -118,25 +118,25 @@ create table account (
   queue_days smallint default 84 not null,
   test_of text,
   ended_at timestamp with time zone,
-  agents_see text default 'all'::text not null,
+  lead_visibility text default 'all'::text not null,
   second_factor_days integer,
   second_factor_since timestamp with time zone,
-  constraint account_agents_see_check CHECK ((agents_see = ANY (ARRAY['all'::text, 'own'::text]))),
   constraint account_base_rate_check CHECK (((base_rate > (0)::double precision) AND (base_rate < (1)::double precision))),
-  constraint account_check CHECK ((warm_at < hot_at)),
+  constraint account_check CHECK ((warm_threshold < hot_threshold)),
   constraint account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint account_daily_quota_check CHECK ((daily_quota > 0)),
   constraint account_default_region_check CHECK ((default_region ~ '^[A-Z]{2}$'::text)),
   constraint account_ends_for_tests_alone CHECK (((ended_at IS NULL) OR (test_of IS NOT NULL))),
-  constraint account_hot_at_check CHECK (((hot_at >= 1) AND (hot_at <= 100))),
+  constraint account_hot_threshold_check CHECK (((hot_threshold >= 1) AND (hot_threshold <= 100))),
   constraint account_is_no_test_of_itself CHECK ((test_of <> id)),
+  constraint account_lead_visibility_check CHECK ((lead_visibility = ANY (ARRAY['all'::text, 'own'::text]))),
   constraint account_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint account_plan_check CHECK ((plan = ANY (ARRAY['basic'::text, 'professional'::text, 'enterprise'::text]))),
-  constraint account_qualify_at_check CHECK ((qualify_at = ANY (ARRAY['hot'::text, 'warm'::text, 'cold'::text]))),
+  constraint account_qualifying_tier_check CHECK ((qualifying_tier = ANY (ARRAY['hot'::text, 'warm'::text, 'cold'::text]))),
   constraint account_queue_days_check CHECK (((queue_days >= 1) AND (queue_days <= 365))),
   constraint account_second_factor_days_check CHECK (((second_factor_days >= 0) AND (second_factor_days <= 90))),
   constraint account_second_factor_since_check CHECK (((second_factor_days IS NULL) = (second_factor_since IS NULL))),
-  constraint account_warm_at_check CHECK (((warm_at >= 0) AND (warm_at <= 99))),
+  constraint account_warm_threshold_check CHECK (((warm_threshold >= 0) AND (warm_threshold <= 99))),
   constraint account_test_of_fkey FOREIGN KEY (test_of) REFERENCES account(id)
 );
 alter table account add constraint account_pkey PRIMARY KEY (id);
@@ -324,7 +324,7 @@ create table customer (
   qualification_type text,
   triggers text[] default '{}'::text[] not null,
   best_lead_id text,
-  told_tier text,
+  notified_tier text,
   preferences jsonb default '{}'::jsonb not null,
   attributes jsonb default '{}'::jsonb not null,
   lead_count integer default 0 not null,
@@ -338,16 +338,16 @@ create table customer (
   deleted_at timestamp with time zone,
   erased_at timestamp with time zone,
   version integer default 1 not null,
-  matches_told_on date,
+  matches_notified_on date,
   is_demo boolean default false not null,
   assigned_to text,
   assigned_at timestamp with time zone,
-  assigned_because text,
+  assignment_reason text,
   constraint customer_check CHECK ((is_test OR (NOT is_demo))),
   constraint customer_email_check CHECK ((email = lower(email))),
+  constraint customer_notified_tier_check CHECK ((notified_tier = ANY (ARRAY['hot'::text, 'warm'::text, 'cold'::text]))),
   constraint customer_qualification_type_check CHECK ((qualification_type = ANY (ARRAY['hot'::text, 'warm'::text, 'cold'::text, 'unqualified'::text]))),
-  constraint customer_status_check CHECK ((status = ANY (ARRAY['prospect'::text, 'qualified'::text, 'won'::text, 'lost'::text]))),
-  constraint customer_told_tier_check CHECK ((told_tier = ANY (ARRAY['hot'::text, 'warm'::text, 'cold'::text])))
+  constraint customer_status_check CHECK ((status = ANY (ARRAY['prospect'::text, 'qualified'::text, 'won'::text, 'lost'::text])))
 );
 alter table customer add constraint customer_pkey PRIMARY KEY (account_id, id);
 CREATE INDEX customer_active ON public.customer USING btree (account_id, last_activity_at, id) WHERE (deleted_at IS NULL);
@@ -452,8 +452,8 @@ create table funnel (
   before_id text default ''::text not null,
   model_id text,
   base_rate double precision,
-  hot_at smallint,
-  warm_at smallint,
+  hot_threshold smallint,
+  warm_threshold smallint,
   has_imported boolean default false not null,
   constraint funnel_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
@@ -474,11 +474,11 @@ create table funnel_day (
   spam integer not null,
   answered integer not null,
   answered_by_import integer not null,
-  promised bigint not null,
-  happened integer not null,
+  predicted bigint not null,
+  observed integer not null,
   answered_by_rules integer default 0 not null,
-  promised_by_rules bigint default 0 not null,
-  happened_by_rules integer default 0 not null
+  predicted_by_rules bigint default 0 not null,
+  observed_by_rules integer default 0 not null
 ) with (fillfactor=70);
 alter table funnel_day add constraint funnel_day_pkey PRIMARY KEY (account_id, day, tier);
 
@@ -499,23 +499,23 @@ create table funnel_lead (
   spam smallint not null,
   answered smallint not null,
   answered_by_import smallint not null,
-  promised bigint not null,
-  happened smallint not null,
+  predicted bigint not null,
+  observed smallint not null,
   answered_by_rules smallint default 0 not null,
-  promised_by_rules bigint default 0 not null,
-  happened_by_rules smallint default 0 not null
+  predicted_by_rules bigint default 0 not null,
+  observed_by_rules smallint default 0 not null
 );
 alter table funnel_lead add constraint funnel_lead_pkey PRIMARY KEY (account_id, lead_id);
 CREATE INDEX funnel_lead_imported ON public.funnel_lead USING btree (account_id, lead_id) WHERE is_imported;
 
-create table held_out_promise (
+create table held_out_prediction (
   account_id text not null,
   model_id text not null,
   lead_id text not null,
   probability double precision not null,
-  constraint held_out_promise_probability_check CHECK (((probability >= (0)::double precision) AND (probability <= (1)::double precision)))
+  constraint held_out_prediction_probability_check CHECK (((probability >= (0)::double precision) AND (probability <= (1)::double precision)))
 );
-alter table held_out_promise add constraint held_out_promise_pkey PRIMARY KEY (account_id, model_id, lead_id);
+alter table held_out_prediction add constraint held_out_prediction_pkey PRIMARY KEY (account_id, model_id, lead_id);
 
 create table idempotency_key (
   account_id text not null,
@@ -654,20 +654,20 @@ create table lead (
   triggers text[] default '{}'::text[] not null,
   score_id text not null,
   override jsonb,
-  wish_type text,
-  wish_min numeric(14,2),
-  wish_max numeric(14,2),
-  wish_city text,
-  wish_state text,
+  criteria_type text,
+  criteria_min numeric(14,2),
+  criteria_max numeric(14,2),
+  criteria_city text,
+  criteria_state text,
   content_hash text not null,
-  told_service_ids text[] default '{}'::text[] not null,
+  notified_service_ids text[] default '{}'::text[] not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   erased_at timestamp with time zone,
   version integer default 1 not null,
   is_demo boolean default false not null,
-  promise double precision not null,
+  prediction double precision not null,
   model_id text not null,
   alive_at timestamp with time zone,
   message_id text,
@@ -685,12 +685,12 @@ create table lead (
   response_worked_s integer,
   assigned_to text,
   assigned_at timestamp with time zone,
-  assigned_because text,
-  taken_back smallint default 0 not null,
+  assignment_reason text,
+  reassignments smallint default 0 not null,
   offered_to text,
   constraint lead_check CHECK ((is_test OR (NOT is_demo))),
   constraint lead_own_type_check CHECK ((own_type = ANY (ARRAY['hot'::text, 'warm'::text, 'cold'::text, 'unqualified'::text]))),
-  constraint lead_promise_check CHECK (((promise >= (0)::double precision) AND (promise <= (1)::double precision))),
+  constraint lead_prediction_check CHECK (((prediction >= (0)::double precision) AND (prediction <= (1)::double precision))),
   constraint lead_qualification_type_check CHECK ((qualification_type = ANY (ARRAY['hot'::text, 'warm'::text, 'cold'::text, 'unqualified'::text]))),
   constraint lead_status_check CHECK ((status = ANY (ARRAY['received'::text, 'qualified'::text, 'unqualified'::text, 'won'::text, 'lost'::text, 'disqualified'::text])))
 );
@@ -699,7 +699,7 @@ CREATE UNIQUE INDEX lead_external_id ON public.lead USING btree (account_id, ext
 CREATE INDEX lead_best ON public.lead USING btree (account_id, score, id) WHERE (deleted_at IS NULL);
 CREATE INDEX lead_of_customer ON public.lead USING btree (account_id, customer_id, created_at);
 CREATE INDEX lead_demo ON public.lead USING btree (account_id, id) WHERE is_demo;
-CREATE INDEX lead_wishing ON public.lead USING btree ((((((((((account_id || '/'::text) || wish_type) || '/'::text) || COALESCE(wish_city, ''::text)) || '/'::text) || COALESCE(wish_state, ''::text)) || '/'::text) || id)) COLLATE "C") WHERE ((wish_type IS NOT NULL) AND (deleted_at IS NULL) AND (NOT is_test) AND (status = ANY (ARRAY['received'::text, 'qualified'::text, 'unqualified'::text])) AND (qualification_type <> 'unqualified'::text));
+CREATE INDEX lead_criteria ON public.lead USING btree ((((((((((account_id || '/'::text) || criteria_type) || '/'::text) || COALESCE(criteria_city, ''::text)) || '/'::text) || COALESCE(criteria_state, ''::text)) || '/'::text) || id)) COLLATE "C") WHERE ((criteria_type IS NOT NULL) AND (deleted_at IS NULL) AND (NOT is_test) AND (status = ANY (ARRAY['received'::text, 'qualified'::text, 'unqualified'::text])) AND (qualification_type <> 'unqualified'::text));
 CREATE INDEX lead_alive ON public.lead USING btree (account_id, alive_at) WHERE ((alive_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX lead_watch ON public.lead USING btree (account_id, watch_at, id) WHERE (watch_at IS NOT NULL);
 CREATE INDEX lead_waiting ON public.lead USING btree (account_id, (
@@ -712,7 +712,7 @@ END), COALESCE(assigned_to, ''::text), (
 CASE
     WHEN (due_at IS NULL) THEN 0
     ELSE 1
-END), promise, created_at, id, COALESCE(alive_at, created_at), due_at) WHERE ((deleted_at IS NULL) AND ((NOT is_test) OR is_demo) AND (duplicate_of IS NULL) AND (status = ANY (ARRAY['received'::text, 'qualified'::text, 'unqualified'::text])) AND (first_response_at IS NULL));
+END), prediction, created_at, id, COALESCE(alive_at, created_at), due_at) WHERE ((deleted_at IS NULL) AND ((NOT is_test) OR is_demo) AND (duplicate_of IS NULL) AND (status = ANY (ARRAY['received'::text, 'qualified'::text, 'unqualified'::text])) AND (first_response_at IS NULL));
 CREATE INDEX lead_of_service ON public.lead USING btree (account_id, service_id, id) WHERE ((service_id IS NOT NULL) AND (deleted_at IS NULL) AND (NOT is_test));
 
 create table lead_change (
@@ -754,7 +754,7 @@ CREATE INDEX lead_outcome_newest ON public.lead_outcome USING btree (account_id,
 create table learning (
   account_id text not null,
   champion_id text,
-  former_id text,
+  previous_id text,
   promoted_at timestamp with time zone,
   outcomes_seen integer default 0 not null,
   trained_at timestamp with time zone,
@@ -763,7 +763,7 @@ create table learning (
   drift_at timestamp with time zone,
   leased_until timestamp with time zone,
   won_id text,
-  constraint learning_former_is_another CHECK (((promoted_at IS NULL) OR (champion_id IS DISTINCT FROM former_id))),
+  constraint learning_previous_is_another CHECK (((promoted_at IS NULL) OR (champion_id IS DISTINCT FROM previous_id))),
   constraint learning_account_id_champion_id_fkey FOREIGN KEY (account_id, champion_id) REFERENCES model(account_id, id)
 );
 alter table learning add constraint learning_pkey PRIMARY KEY (account_id);
@@ -795,12 +795,12 @@ create table market_analysis (
   currency text not null,
   created_at timestamp with time zone not null,
   as_of timestamp with time zone not null,
-  told_at timestamp with time zone,
+  notified_at timestamp with time zone,
   document jsonb not null,
   narrated_at timestamp with time zone
 );
 alter table market_analysis add constraint market_analysis_pkey PRIMARY KEY (account_id, id);
-CREATE INDEX market_analysis_unwritten ON public.market_analysis USING btree (told_at) WHERE ((told_at IS NOT NULL) AND (narrated_at IS NULL));
+CREATE INDEX market_analysis_unwritten ON public.market_analysis USING btree (notified_at) WHERE ((notified_at IS NOT NULL) AND (narrated_at IS NULL));
 CREATE INDEX market_analysis_of_area ON public.market_analysis USING btree (account_id, city, type, state, currency, created_at, id);
 
 create table market_area (
@@ -817,17 +817,17 @@ create table market_area (
   computed_at timestamp with time zone,
   asked_at timestamp with time zone,
   analysis_id text,
-  told_at timestamp with time zone,
-  told_low double precision,
-  told_high double precision,
-  told_sufficient boolean,
-  tell_at timestamp with time zone,
+  notified_at timestamp with time zone,
+  notified_low double precision,
+  notified_high double precision,
+  notified_sufficient boolean,
+  notify_at timestamp with time zone,
   expected_revision bigint,
   expected_at timestamp with time zone,
   constraint market_area_analysed CHECK (((analysis_id IS NULL) = (computed_at IS NULL)))
 );
 alter table market_area add constraint market_area_pkey PRIMARY KEY (account_id, city, type, state, currency);
-CREATE INDEX market_area_to_tell ON public.market_area USING btree (tell_at) WHERE (tell_at IS NOT NULL);
+CREATE INDEX market_area_notify_at ON public.market_area USING btree (notify_at) WHERE (notify_at IS NOT NULL);
 CREATE INDEX market_area_stale ON public.market_area USING btree (asked_at) WHERE ((computed_at IS NOT NULL) AND (revision > figures_revision));
 CREATE INDEX market_area_asked ON public.market_area USING btree (asked_at) WHERE (computed_at IS NOT NULL);
 CREATE INDEX market_area_to_expect ON public.market_area USING btree (expected_at) WHERE ((city = ''::text) AND (type = ''::text) AND (state = ''::text) AND (revision > COALESCE(expected_revision, (0)::bigint)));
@@ -957,7 +957,7 @@ create table notice_attempt (
   status_code smallint,
   error_class text,
   error_message text,
-  said text,
+  response_text text,
   constraint notice_attempt_account_id_delivery_id_fkey FOREIGN KEY (account_id, delivery_id) REFERENCES notice_delivery(account_id, id) ON DELETE CASCADE,
   constraint notice_attempt_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
@@ -1165,7 +1165,7 @@ create table person (
   totp_secret bytea,
   totp_since timestamp with time zone,
   totp_last_step bigint default 0 not null,
-  passkey_asked_since timestamp with time zone,
+  passkey_required_since timestamp with time zone,
   constraint person_email_check CHECK ((email = lower(email)))
 );
 alter table person add constraint person_pkey PRIMARY KEY (id);
@@ -1186,7 +1186,7 @@ create table process (
   version text not null,
   node_version text not null,
   memory_bytes bigint not null,
-  rounds jsonb not null
+  jobs jsonb not null
 );
 alter table process add constraint process_pkey PRIMARY KEY (id);
 
@@ -1202,7 +1202,7 @@ create table quota_notice (
   account_id text not null,
   day date not null,
   percent smallint not null,
-  told_at timestamp with time zone not null,
+  notified_at timestamp with time zone not null,
   constraint quota_notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
 alter table quota_notice add constraint quota_notice_pkey PRIMARY KEY (account_id, day, percent);
@@ -1484,12 +1484,12 @@ create table service_change (
   price numeric(14,2) not null,
   currency text not null,
   status text not null,
-  former_price numeric(14,2),
-  former_status text
+  previous_price numeric(14,2),
+  previous_status text
 );
 alter table service_change add constraint service_change_pkey PRIMARY KEY (account_id, service_id, id);
 CREATE INDEX service_change_newest ON public.service_change USING btree (account_id, changed_at, id);
-CREATE INDEX service_change_telling ON public.service_change USING btree (account_id, service_id) WHERE (former_status IS NOT NULL);
+CREATE INDEX service_change_status ON public.service_change USING btree (account_id, service_id) WHERE (previous_status IS NOT NULL);
 
 create table service_expectation (
   account_id text not null,
@@ -1556,7 +1556,7 @@ create table sso_connection (
   client_secret bytea,
   attributes jsonb not null,
   default_role text not null,
-  creates_people boolean not null,
+  creates_users boolean not null,
   is_enforced boolean not null,
   enabled_at timestamp with time zone,
   tested_at timestamp with time zone,
@@ -1564,7 +1564,7 @@ create table sso_connection (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   version integer default 1 not null,
-  is_for_owners boolean not null,
+  allows_owners boolean not null,
   metadata_url text,
   metadata_read_at timestamp with time zone,
   constraint sso_connection_check CHECK (((metadata_url IS NULL) = (metadata_read_at IS NULL))),
@@ -1700,6 +1700,26 @@ alter table webhook_attempt add constraint webhook_attempt_pkey PRIMARY KEY (acc
 CREATE INDEX webhook_attempt_sequence ON ONLY public.webhook_attempt USING btree (account_id, sequence);
 CREATE INDEX webhook_attempt_asked ON ONLY public.webhook_attempt USING btree (account_id, delivery_id) WHERE (trigger <> 'automatic'::text);
 
+create table webhook_batch (
+  account_id text not null,
+  webhook_id text not null,
+  id text not null,
+  seq bigint default nextval('webhook_delivery_seq_seq'::regclass) not null,
+  size smallint not null,
+  event_ids text[] storage main not null,
+  event_types text[] storage main not null,
+  customer_ids text[] storage main not null,
+  event_version text not null,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint webhook_batch_check CHECK (((cardinality(event_ids) = size) AND (cardinality(event_types) = size) AND (cardinality(customer_ids) = size))),
+  constraint webhook_batch_id_check CHECK (("right"(id, 2) = '00'::text)),
+  constraint webhook_batch_size_check CHECK (((size >= 1) AND (size <= 64)))
+) with (autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_scale_factor=0.02);
+alter table webhook_batch add constraint webhook_batch_pkey PRIMARY KEY (account_id, webhook_id, id);
+CREATE INDEX webhook_batch_due ON public.webhook_batch USING btree (account_id, webhook_id, due_at, seq) WHERE (due_at IS NOT NULL);
+CREATE INDEX webhook_batch_held ON public.webhook_batch USING btree (account_id, webhook_id, created_at) WHERE (due_at IS NULL);
+
 create table webhook_delivery (
   account_id text not null,
   id text not null,
@@ -1732,65 +1752,7 @@ create table webhook_hour (
 ) with (fillfactor=50);
 alter table webhook_hour add constraint webhook_hour_pkey PRIMARY KEY (account_id, webhook_id, hour);
 
-create table webhook_lane (
-  account_id text not null,
-  webhook_id text not null,
-  owner text,
-  leased_until timestamp with time zone,
-  fence bigint default 0 not null,
-  breaker text default 'closed'::text not null,
-  consecutive_failures integer default 0 not null,
-  probe_at timestamp with time zone,
-  probe_interval_ms integer,
-  failing_since timestamp with time zone,
-  failed_attempts integer default 0 not null,
-  warnings_sent smallint default 0 not null,
-  warned_for timestamp with time zone,
-  last_success_at timestamp with time zone,
-  last_failure_at timestamp with time zone,
-  constraint webhook_lane_breaker_check CHECK ((breaker = ANY (ARRAY['closed'::text, 'open'::text, 'half_open'::text])))
-) with (fillfactor=50);
-alter table webhook_lane add constraint webhook_lane_pkey PRIMARY KEY (account_id, webhook_id);
-CREATE INDEX webhook_lane_failing ON public.webhook_lane USING btree (failing_since) WHERE (failing_since IS NOT NULL);
-CREATE INDEX webhook_lane_warned ON public.webhook_lane USING btree (warned_for) WHERE (warned_for IS NOT NULL);
-
-create table webhook_parcel (
-  account_id text not null,
-  webhook_id text not null,
-  id text not null,
-  seq bigint default nextval('webhook_delivery_seq_seq'::regclass) not null,
-  size smallint not null,
-  event_ids text[] storage main not null,
-  event_types text[] storage main not null,
-  customer_ids text[] storage main not null,
-  event_version text not null,
-  due_at timestamp with time zone,
-  created_at timestamp with time zone not null,
-  constraint webhook_parcel_check CHECK (((cardinality(event_ids) = size) AND (cardinality(event_types) = size) AND (cardinality(customer_ids) = size))),
-  constraint webhook_parcel_id_check CHECK (("right"(id, 2) = '00'::text)),
-  constraint webhook_parcel_size_check CHECK (((size >= 1) AND (size <= 64)))
-) with (autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_scale_factor=0.02);
-alter table webhook_parcel add constraint webhook_parcel_pkey PRIMARY KEY (account_id, webhook_id, id);
-CREATE INDEX webhook_parcel_due ON public.webhook_parcel USING btree (account_id, webhook_id, due_at, seq) WHERE (due_at IS NOT NULL);
-CREATE INDEX webhook_parcel_held ON public.webhook_parcel USING btree (account_id, webhook_id, created_at) WHERE (due_at IS NULL);
-
-create table webhook_secret (
-  account_id text not null,
-  webhook_id text not null,
-  id text not null,
-  sealed bytea not null,
-  created_at timestamp with time zone not null,
-  expires_at timestamp with time zone
-);
-alter table webhook_secret add constraint webhook_secret_pkey PRIMARY KEY (account_id, webhook_id, id);
-
-create table webhook_stream (
-  account_id text not null,
-  sequence bigint default 0 not null
-) with (fillfactor=50);
-alter table webhook_stream add constraint webhook_stream_pkey PRIMARY KEY (account_id);
-
-create table webhook_unsettled (
+create table webhook_open_delivery (
   account_id text not null,
   delivery_id text not null,
   webhook_id text not null,
@@ -1810,20 +1772,58 @@ create table webhook_unsettled (
   last_error_class text,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
-  constraint webhook_unsettled_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['deleted'::text, 'expired'::text, 'erased'::text, 'dropped'::text]))),
-  constraint webhook_unsettled_check CHECK (((status = ANY (ARRAY['succeeded'::text, 'exhausted'::text, 'cancelled'::text])) = (finished_at IS NOT NULL))),
-  constraint webhook_unsettled_check1 CHECK (((status = ANY (ARRAY['pending'::text, 'failed'::text])) = (next_attempt_at IS NOT NULL))),
-  constraint webhook_unsettled_check2 CHECK (((status = 'cancelled'::text) = (cancel_reason IS NOT NULL))),
-  constraint webhook_unsettled_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'failed'::text, 'held'::text, 'exhausted'::text, 'cancelled'::text, 'succeeded'::text])))
+  constraint webhook_open_delivery_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['deleted'::text, 'expired'::text, 'erased'::text, 'dropped'::text]))),
+  constraint webhook_open_delivery_check CHECK (((status = ANY (ARRAY['succeeded'::text, 'exhausted'::text, 'cancelled'::text])) = (finished_at IS NOT NULL))),
+  constraint webhook_open_delivery_check1 CHECK (((status = ANY (ARRAY['pending'::text, 'failed'::text])) = (next_attempt_at IS NOT NULL))),
+  constraint webhook_open_delivery_check2 CHECK (((status = 'cancelled'::text) = (cancel_reason IS NOT NULL))),
+  constraint webhook_open_delivery_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'failed'::text, 'held'::text, 'exhausted'::text, 'cancelled'::text, 'succeeded'::text])))
 ) with (autovacuum_analyze_scale_factor=0.05, autovacuum_vacuum_scale_factor=0.02);
-alter table webhook_unsettled add constraint webhook_unsettled_pkey PRIMARY KEY (account_id, delivery_id);
-CREATE INDEX webhook_unsettled_due ON public.webhook_unsettled USING btree (account_id, webhook_id, next_attempt_at, seq) WHERE (next_attempt_at IS NOT NULL);
-CREATE INDEX webhook_unsettled_order ON public.webhook_unsettled USING btree (account_id, webhook_id, order_key, seq) WHERE ((order_key IS NOT NULL) AND (next_attempt_at IS NOT NULL));
-CREATE INDEX webhook_unsettled_resend ON public.webhook_unsettled USING btree (account_id, webhook_id, resend_at) WHERE (resend_at IS NOT NULL);
-CREATE INDEX webhook_unsettled_held ON public.webhook_unsettled USING btree (account_id, webhook_id, created_at) WHERE (status = 'held'::text);
-CREATE INDEX webhook_unsettled_status ON public.webhook_unsettled USING btree (account_id, status, delivery_id) WHERE (status <> 'pending'::text);
-CREATE INDEX webhook_unsettled_error ON public.webhook_unsettled USING btree (account_id, last_error_class, delivery_id) WHERE (last_error_class IS NOT NULL);
-CREATE INDEX webhook_unsettled_code ON public.webhook_unsettled USING btree (account_id, last_status_code, delivery_id) WHERE (last_status_code IS NOT NULL);
+alter table webhook_open_delivery add constraint webhook_open_delivery_pkey PRIMARY KEY (account_id, delivery_id);
+CREATE INDEX webhook_open_delivery_due ON public.webhook_open_delivery USING btree (account_id, webhook_id, next_attempt_at, seq) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX webhook_open_delivery_order ON public.webhook_open_delivery USING btree (account_id, webhook_id, order_key, seq) WHERE ((order_key IS NOT NULL) AND (next_attempt_at IS NOT NULL));
+CREATE INDEX webhook_open_delivery_resend ON public.webhook_open_delivery USING btree (account_id, webhook_id, resend_at) WHERE (resend_at IS NOT NULL);
+CREATE INDEX webhook_open_delivery_held ON public.webhook_open_delivery USING btree (account_id, webhook_id, created_at) WHERE (status = 'held'::text);
+CREATE INDEX webhook_open_delivery_status ON public.webhook_open_delivery USING btree (account_id, status, delivery_id) WHERE (status <> 'pending'::text);
+CREATE INDEX webhook_open_delivery_error ON public.webhook_open_delivery USING btree (account_id, last_error_class, delivery_id) WHERE (last_error_class IS NOT NULL);
+CREATE INDEX webhook_open_delivery_code ON public.webhook_open_delivery USING btree (account_id, last_status_code, delivery_id) WHERE (last_status_code IS NOT NULL);
+
+create table webhook_queue (
+  account_id text not null,
+  webhook_id text not null,
+  owner text,
+  leased_until timestamp with time zone,
+  fence bigint default 0 not null,
+  breaker text default 'closed'::text not null,
+  consecutive_failures integer default 0 not null,
+  probe_at timestamp with time zone,
+  probe_interval_ms integer,
+  failing_since timestamp with time zone,
+  failed_attempts integer default 0 not null,
+  warnings_sent smallint default 0 not null,
+  warned_for timestamp with time zone,
+  last_success_at timestamp with time zone,
+  last_failure_at timestamp with time zone,
+  constraint webhook_queue_breaker_check CHECK ((breaker = ANY (ARRAY['closed'::text, 'open'::text, 'half_open'::text])))
+) with (fillfactor=50);
+alter table webhook_queue add constraint webhook_queue_pkey PRIMARY KEY (account_id, webhook_id);
+CREATE INDEX webhook_queue_failing ON public.webhook_queue USING btree (failing_since) WHERE (failing_since IS NOT NULL);
+CREATE INDEX webhook_queue_warned ON public.webhook_queue USING btree (warned_for) WHERE (warned_for IS NOT NULL);
+
+create table webhook_secret (
+  account_id text not null,
+  webhook_id text not null,
+  id text not null,
+  sealed bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone
+);
+alter table webhook_secret add constraint webhook_secret_pkey PRIMARY KEY (account_id, webhook_id, id);
+
+create table webhook_stream (
+  account_id text not null,
+  sequence bigint default 0 not null
+) with (fillfactor=50);
+alter table webhook_stream add constraint webhook_stream_pkey PRIMARY KEY (account_id);
 
 create view every_message as
  SELECT lead.account_id,
@@ -1868,7 +1868,7 @@ create view every_score as
     lead.raw_score,
     lead.score,
     COALESCE(lead.own_type, lead.qualification_type) AS qualification_type,
-    lead.promise AS probability,
+    lead.prediction AS probability,
     lead.cause,
     lead.scored_at
    FROM lead

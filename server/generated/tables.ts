@@ -14,9 +14,9 @@ export type AccountTable = {
   time_zone: Generated<string>
   default_region: string | null
   base_rate: Generated<number>
-  hot_at: Generated<number>
-  warm_at: Generated<number>
-  qualify_at: Generated<string>
+  hot_threshold: Generated<number>
+  warm_threshold: Generated<number>
+  qualifying_tier: Generated<string>
   suspended_at: Date | null
   created_at: Date
   updated_at: Date
@@ -24,7 +24,7 @@ export type AccountTable = {
   queue_days: Generated<number>
   test_of: string | null
   ended_at: Date | null
-  agents_see: Generated<string>
+  lead_visibility: Generated<string>
   second_factor_days: number | null
   second_factor_since: Date | null
 }
@@ -176,7 +176,7 @@ export type CustomerTable = {
   qualification_type: string | null
   triggers: Generated<string[]>
   best_lead_id: string | null
-  told_tier: string | null
+  notified_tier: string | null
   preferences: GeneratedJson
   attributes: GeneratedJson
   lead_count: Generated<number>
@@ -190,11 +190,11 @@ export type CustomerTable = {
   deleted_at: Date | null
   erased_at: Date | null
   version: Generated<number>
-  matches_told_on: string | null
+  matches_notified_on: string | null
   is_demo: Generated<boolean>
   assigned_to: string | null
   assigned_at: Date | null
-  assigned_because: string | null
+  assignment_reason: string | null
 }
 
 export type CustomerEmailTable = {
@@ -309,8 +309,8 @@ export type FunnelTable = {
   before_id: Generated<string>
   model_id: string | null
   base_rate: number | null
-  hot_at: number | null
-  warm_at: number | null
+  hot_threshold: number | null
+  warm_threshold: number | null
   has_imported: Generated<boolean>
 }
 
@@ -328,11 +328,11 @@ export type FunnelDayTable = {
   spam: number
   answered: number
   answered_by_import: number
-  promised: number
-  happened: number
+  predicted: number
+  observed: number
   answered_by_rules: Generated<number>
-  promised_by_rules: Generated<number>
-  happened_by_rules: Generated<number>
+  predicted_by_rules: Generated<number>
+  observed_by_rules: Generated<number>
 }
 
 export type FunnelLeadTable = {
@@ -352,14 +352,14 @@ export type FunnelLeadTable = {
   spam: number
   answered: number
   answered_by_import: number
-  promised: number
-  happened: number
+  predicted: number
+  observed: number
   answered_by_rules: Generated<number>
-  promised_by_rules: Generated<number>
-  happened_by_rules: Generated<number>
+  predicted_by_rules: Generated<number>
+  observed_by_rules: Generated<number>
 }
 
-export type HeldOutPromiseTable = {
+export type HeldOutPredictionTable = {
   account_id: string
   model_id: string
   lead_id: string
@@ -477,20 +477,20 @@ export type LeadTable = {
   triggers: Generated<string[]>
   score_id: string
   override: NullableJson
-  wish_type: string | null
-  wish_min: number | null
-  wish_max: number | null
-  wish_city: string | null
-  wish_state: string | null
+  criteria_type: string | null
+  criteria_min: number | null
+  criteria_max: number | null
+  criteria_city: string | null
+  criteria_state: string | null
   content_hash: string
-  told_service_ids: Generated<string[]>
+  notified_service_ids: Generated<string[]>
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
   erased_at: Date | null
   version: Generated<number>
   is_demo: Generated<boolean>
-  promise: number
+  prediction: number
   model_id: string
   alive_at: Date | null
   message_id: string | null
@@ -508,8 +508,8 @@ export type LeadTable = {
   response_worked_s: number | null
   assigned_to: string | null
   assigned_at: Date | null
-  assigned_because: string | null
-  taken_back: Generated<number>
+  assignment_reason: string | null
+  reassignments: Generated<number>
   offered_to: string | null
 }
 
@@ -545,7 +545,7 @@ export type LeadOutcomeTable = {
 export type LearningTable = {
   account_id: string
   champion_id: string | null
-  former_id: string | null
+  previous_id: string | null
   promoted_at: Date | null
   outcomes_seen: Generated<number>
   trained_at: Date | null
@@ -580,7 +580,7 @@ export type MarketAnalysisTable = {
   currency: string
   created_at: Date
   as_of: Date
-  told_at: Date | null
+  notified_at: Date | null
   document: Json
   narrated_at: Date | null
 }
@@ -599,11 +599,11 @@ export type MarketAreaTable = {
   computed_at: Date | null
   asked_at: Date | null
   analysis_id: string | null
-  told_at: Date | null
-  told_low: number | null
-  told_high: number | null
-  told_sufficient: boolean | null
-  tell_at: Date | null
+  notified_at: Date | null
+  notified_low: number | null
+  notified_high: number | null
+  notified_sufficient: boolean | null
+  notify_at: Date | null
   expected_revision: number | null
   expected_at: Date | null
 }
@@ -714,7 +714,7 @@ export type NoticeAttemptTable = {
   status_code: number | null
   error_class: string | null
   error_message: string | null
-  said: string | null
+  response_text: string | null
 }
 
 export type NoticeChannelTable = {
@@ -871,7 +871,7 @@ export type PersonTable = {
   totp_secret: Buffer | null
   totp_since: Date | null
   totp_last_step: Generated<number>
-  passkey_asked_since: Date | null
+  passkey_required_since: Date | null
 }
 
 export type PriorModelTable = {
@@ -888,7 +888,7 @@ export type ProcessTable = {
   version: string
   node_version: string
   memory_bytes: number
-  rounds: Json
+  jobs: Json
 }
 
 export type QuotaDayTable = {
@@ -901,7 +901,7 @@ export type QuotaNoticeTable = {
   account_id: string
   day: string
   percent: number
-  told_at: Date
+  notified_at: Date
 }
 
 export type QuotaUseTable = {
@@ -1099,8 +1099,8 @@ export type ServiceChangeTable = {
   price: number
   currency: string
   status: string
-  former_price: number | null
-  former_status: string | null
+  previous_price: number | null
+  previous_status: string | null
 }
 
 export type ServiceExpectationTable = {
@@ -1155,7 +1155,7 @@ export type SsoConnectionTable = {
   client_secret: Buffer | null
   attributes: Json
   default_role: string
-  creates_people: boolean
+  creates_users: boolean
   is_enforced: boolean
   enabled_at: Date | null
   tested_at: Date | null
@@ -1163,7 +1163,7 @@ export type SsoConnectionTable = {
   created_at: Date
   updated_at: Date
   version: Generated<number>
-  is_for_owners: boolean
+  allows_owners: boolean
   metadata_url: string | null
   metadata_read_at: Date | null
 }
@@ -1261,6 +1261,20 @@ export type WebhookAttemptTable = {
   outcome: string
 }
 
+export type WebhookBatchTable = {
+  account_id: string
+  webhook_id: string
+  id: string
+  seq: Generated<number>
+  size: number
+  event_ids: string[]
+  event_types: string[]
+  customer_ids: string[]
+  event_version: string
+  due_at: Date | null
+  created_at: Date
+}
+
 export type WebhookDeliveryTable = {
   account_id: string
   id: string
@@ -1287,53 +1301,7 @@ export type WebhookHourTable = {
   durations: Generated<number[]>
 }
 
-export type WebhookLaneTable = {
-  account_id: string
-  webhook_id: string
-  owner: string | null
-  leased_until: Date | null
-  fence: Generated<number>
-  breaker: Generated<string>
-  consecutive_failures: Generated<number>
-  probe_at: Date | null
-  probe_interval_ms: number | null
-  failing_since: Date | null
-  failed_attempts: Generated<number>
-  warnings_sent: Generated<number>
-  warned_for: Date | null
-  last_success_at: Date | null
-  last_failure_at: Date | null
-}
-
-export type WebhookParcelTable = {
-  account_id: string
-  webhook_id: string
-  id: string
-  seq: Generated<number>
-  size: number
-  event_ids: string[]
-  event_types: string[]
-  customer_ids: string[]
-  event_version: string
-  due_at: Date | null
-  created_at: Date
-}
-
-export type WebhookSecretTable = {
-  account_id: string
-  webhook_id: string
-  id: string
-  sealed: Buffer
-  created_at: Date
-  expires_at: Date | null
-}
-
-export type WebhookStreamTable = {
-  account_id: string
-  sequence: Generated<number>
-}
-
-export type WebhookUnsettledTable = {
+export type WebhookOpenDeliveryTable = {
   account_id: string
   delivery_id: string
   webhook_id: string
@@ -1353,6 +1321,38 @@ export type WebhookUnsettledTable = {
   last_error_class: string | null
   created_at: Date
   finished_at: Date | null
+}
+
+export type WebhookQueueTable = {
+  account_id: string
+  webhook_id: string
+  owner: string | null
+  leased_until: Date | null
+  fence: Generated<number>
+  breaker: Generated<string>
+  consecutive_failures: Generated<number>
+  probe_at: Date | null
+  probe_interval_ms: number | null
+  failing_since: Date | null
+  failed_attempts: Generated<number>
+  warnings_sent: Generated<number>
+  warned_for: Date | null
+  last_success_at: Date | null
+  last_failure_at: Date | null
+}
+
+export type WebhookSecretTable = {
+  account_id: string
+  webhook_id: string
+  id: string
+  sealed: Buffer
+  created_at: Date
+  expires_at: Date | null
+}
+
+export type WebhookStreamTable = {
+  account_id: string
+  sequence: Generated<number>
 }
 
 /** Every table by its name. */
@@ -1388,7 +1388,7 @@ export type Tables = {
   funnel: FunnelTable
   funnel_day: FunnelDayTable
   funnel_lead: FunnelLeadTable
-  held_out_promise: HeldOutPromiseTable
+  held_out_prediction: HeldOutPredictionTable
   idempotency_key: IdempotencyKeyTable
   import: ImportTable
   import_line: ImportLineTable
@@ -1462,11 +1462,11 @@ export type Tables = {
   ticket: TicketTable
   webhook: WebhookTable
   webhook_attempt: WebhookAttemptTable
+  webhook_batch: WebhookBatchTable
   webhook_delivery: WebhookDeliveryTable
   webhook_hour: WebhookHourTable
-  webhook_lane: WebhookLaneTable
-  webhook_parcel: WebhookParcelTable
+  webhook_open_delivery: WebhookOpenDeliveryTable
+  webhook_queue: WebhookQueueTable
   webhook_secret: WebhookSecretTable
   webhook_stream: WebhookStreamTable
-  webhook_unsettled: WebhookUnsettledTable
 }

@@ -134,7 +134,13 @@ const cellsOf = ({ id, type, name, status, address, kinds }: NoticeChannel): str
   kinds.join(', '),
 ]
 
-const wordsOf = ({ status, status_code, error, response_text, duration_ms }: ChannelTestResult): string =>
+const wordsOf = ({
+  status,
+  status_code,
+  error,
+  response_text,
+  duration_ms,
+}: ChannelTestResult): string =>
   status === 'succeeded'
     ? `Accepted with ${status_code} in ${duration_ms} ms.`
     : `Not accepted: ${error ?? `response ${status_code}`}${response_text ? ` (${response_text})` : ''}`

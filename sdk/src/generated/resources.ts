@@ -174,20 +174,20 @@ const leadsOf = (call: Caller) => ({
   /** Record an outcome for many leads. `POST /v1/leads/outcomes` */
   recordOutcomes: (body: BodyOf<'/v1/leads/outcomes', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/outcomes', 'post'>> =>
     call.value('post', '/v1/leads/outcomes', { body }, options),
-  /** Undo many outcomes. `POST /v1/leads/outcomes/take_back` */
-  takeBackOutcomes: (body: BodyOf<'/v1/leads/outcomes/take_back', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/outcomes/take_back', 'post'>> =>
-    call.value('post', '/v1/leads/outcomes/take_back', { body }, options),
+  /** Undo many outcomes. `POST /v1/leads/outcomes/undo` */
+  undoOutcomes: (body: BodyOf<'/v1/leads/outcomes/undo', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/outcomes/undo', 'post'>> =>
+    call.value('post', '/v1/leads/outcomes/undo', { body }, options),
   /** Record an outcome. `POST /v1/leads/{lead_id}/outcome` */
   recordOutcome: (lead_id: string, body: BodyOf<'/v1/leads/{lead_id}/outcome', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/outcome', 'post'>> =>
     call.value('post', '/v1/leads/{lead_id}/outcome', { path: { lead_id }, body }, options),
   /** Undo the latest outcome. `DELETE /v1/leads/{lead_id}/outcome` */
-  takeBackLatestOutcome: (lead_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/outcome', 'delete'>> =>
+  undoLatestOutcome: (lead_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/outcome', 'delete'>> =>
     call.value('delete', '/v1/leads/{lead_id}/outcome', { path: { lead_id } }, options),
   /** List outcomes of a lead. `GET /v1/leads/{lead_id}/outcomes` */
   outcomes: (lead_id: string, query?: QueryOf<'/v1/leads/{lead_id}/outcomes', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/leads/{lead_id}/outcomes', 'get'>, RowOf<'/v1/leads/{lead_id}/outcomes'>> =>
     call.page('get', '/v1/leads/{lead_id}/outcomes', { path: { lead_id }, query }, options),
   /** Undo an outcome. `DELETE /v1/leads/{lead_id}/outcomes/{outcome_id}` */
-  takeBackOutcome: (lead_id: string, outcome_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/outcomes/{outcome_id}', 'delete'>> =>
+  undoOutcome: (lead_id: string, outcome_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/outcomes/{outcome_id}', 'delete'>> =>
     call.value('delete', '/v1/leads/{lead_id}/outcomes/{outcome_id}', { path: { lead_id, outcome_id } }, options),
   /** Add a message. `POST /v1/leads/{lead_id}/messages` */
   addMessage: (lead_id: string, body: BodyOf<'/v1/leads/{lead_id}/messages', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/messages', 'post'>> =>
@@ -370,7 +370,7 @@ const meOf = (call: Caller) => ({
   changeEmail: (body: BodyOf<'/v1/me/email', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/me/email', 'post'>> =>
     call.value('post', '/v1/me/email', { body }, options),
   /** Cancel a change of address. `DELETE /v1/me/email` */
-  dropEmailChange: (options?: CallOptions): Pending<AnswerOf<'/v1/me/email', 'delete'>> =>
+  cancelEmailChange: (options?: CallOptions): Pending<AnswerOf<'/v1/me/email', 'delete'>> =>
     call.value('delete', '/v1/me/email', {  }, options),
   /** List your passkeys. `GET /v1/me/passkeys` */
   passkeys: (options?: CallOptions): PendingPage<AnswerOf<'/v1/me/passkeys', 'get'>, RowOf<'/v1/me/passkeys'>> =>

@@ -51,8 +51,16 @@ test('rejects a change of an outdated version', async () => {
 
 test('stores all changes that several people make at the same time', async () => {
   const { context } = await opened()
-  const patches = [{ name: 'Harbour' }, { hot_threshold: 80 }, { queue_days: 9 }, { warm_threshold: 20 }]
+  const patches = [
+    { name: 'Harbour' },
+    { hot_threshold: 80 },
+    { queue_days: 9 },
+    { warm_threshold: 20 },
+  ]
   await Promise.all(patches.map((patch) => updateAccount(context, patch, null)))
   const { name, hot_threshold, queue_days, warm_threshold, version } = await getAccount(context)
-  assert.deepEqual([name, hot_threshold, queue_days, warm_threshold, version], ['Harbour', 80, 9, 20, 5])
+  assert.deepEqual(
+    [name, hot_threshold, queue_days, warm_threshold, version],
+    ['Harbour', 80, 9, 20, 5],
+  )
 })

@@ -28,7 +28,7 @@ function fullGate() {
     resets_at: new Date(0),
   }
   const parts = {
-    database: { lanes: { of: () => ({}) } },
+    database: { accountShares: { of: () => ({}) } },
     clock: { now: () => new Date(0) },
     accounts: { get: async () => ({ is_test: false }) },
     authenticator: {

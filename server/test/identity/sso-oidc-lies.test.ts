@@ -146,7 +146,11 @@ const lies: [name: string, lie: Lie, code: string][] = [
     'response_invalid',
   ],
   ['sends no code', { back: (to) => to.searchParams.delete('code') }, 'response_invalid'],
-  ['sends another state', { back: (to) => to.searchParams.set('state', 'x') }, 'response_unsolicited'],
+  [
+    'sends another state',
+    { back: (to) => to.searchParams.set('state', 'x') },
+    'response_unsolicited',
+  ],
 ]
 
 /** Invalid metadata of the provider. The browser is not redirected to it. */

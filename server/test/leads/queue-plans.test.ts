@@ -67,6 +67,9 @@ test('finds the next lead with at most two hundred pages, however many leads wai
     [idle, idle],
   ] as const) {
     const buffers = await buffersOf(user_id, visibility)
-    assert.ok(buffers <= 200, `${buffers} pages for ${user_id === busy ? 'busy' : 'idle'} ${visibility}`)
+    assert.ok(
+      buffers <= 200,
+      `${buffers} pages for ${user_id === busy ? 'busy' : 'idle'} ${visibility}`,
+    )
   }
 })

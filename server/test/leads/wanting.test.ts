@@ -68,11 +68,10 @@ test('sorts by probability times match score, and an enquiry that names the serv
   await enquire('unlikely@example.com')
   await enquire('names_service@example.com', { preferences: {}, service_id })
   const prediction = async (email: string, chance: number) =>
-    world.database.pool.query('update lead set prediction = $3 where account_id = $1 and email = $2', [
-      account_id,
-      email,
-      chance,
-    ])
+    world.database.pool.query(
+      'update lead set prediction = $3 where account_id = $1 and email = $2',
+      [account_id, email, chance],
+    )
   await prediction('likely@example.com', 0.5)
   await prediction('unlikely@example.com', 0.02)
   await prediction('names_service@example.com', 0.4)

@@ -48,13 +48,23 @@ async function bothOf(account: TestAccount, since = aYearBefore(clock.now())) {
   )
   await inTransaction(contextOf(account), async (tx) => forgetSettings(tx))
   models.forget(account_id)
-  const { base_rate, hot_threshold: hot, warm_threshold: warm, qualifying_tier } = await accounts.get(account_id)
+  const {
+    base_rate,
+    hot_threshold: hot,
+    warm_threshold: warm,
+    qualifying_tier,
+  } = await accounts.get(account_id)
   const settings = { base_rate, hot, warm, qualifying_tier }
   const model = await models.of(account_id)
   const now = clock.now()
   const leads = await computeLeads({ database, account_id, model, settings, since, now })
   const { leads: came, milestones } = rest
-  return { kept: { leads: came, milestones, predictions }, computed: funnelOf(leads), leads, settings }
+  return {
+    kept: { leads: came, milestones, predictions },
+    computed: funnelOf(leads),
+    leads,
+    settings,
+  }
 }
 
 type Answer = ReturnType<typeof funnelOf>

@@ -86,7 +86,10 @@ test('returns an older stored analysis without duplicates, ages and a trend chec
   )
   const kept = await getAnalysis(context, answer.id ?? '')
   assert.deepEqual([kept.sample.duplicates, kept.sample.undated, kept.trend.check], [0, 0, null])
-  assert.deepEqual([kept.price_summary, kept.services, kept.supply.lower_bound_months], [null, [], null])
+  assert.deepEqual(
+    [kept.price_summary, kept.services, kept.supply.lower_bound_months],
+    [null, [], null],
+  )
   assert.equal(kept.price.median, answer.price.median)
 })
 

@@ -120,10 +120,19 @@ test('the simulated receivers reject what the real ones document: an event envel
   assert.deepEqual(response_text(slackVendor(call({ mrkdwn: true }))), [400, 'no_text'])
   assert.deepEqual(response_text(slackVendor(call({ blocks: [{ type: 'section', text: { type: 'mrkdwn', text: 'a'.repeat(3001) } }] }))), [400, 'invalid_blocks']) // oxfmt-ignore
   assert.equal(response_text(teamsVendor(call(envelope)))[0], 400)
-  assert.equal(response_text(teamsVendor(call({ type: 'message', text: 'a'.repeat(30_000) })))[0], 413)
-  assert.match(String(response_text(discordVendor(call({ content: 'a'.repeat(2001) })))[1]), /2000 or fewer/)
+  assert.equal(
+    response_text(teamsVendor(call({ type: 'message', text: 'a'.repeat(30_000) })))[0],
+    413,
+  )
+  assert.match(
+    String(response_text(discordVendor(call({ content: 'a'.repeat(2001) })))[1]),
+    /2000 or fewer/,
+  )
   assert.match(String(response_text(ntfyVendor('a')(call({ topic: 'a' })))[1]), /forbidden/)
-  assert.match(String(response_text(gotifyVendor('a')(call({}, {}, '/message')))[1]), /valid access token/)
+  assert.match(
+    String(response_text(gotifyVendor('a')(call({}, {}, '/message')))[1]),
+    /valid access token/,
+  )
 })
 
 test('previews each kind in the format of each channel and as an email, and sends nothing', async () => {

@@ -230,7 +230,11 @@ test('computes the curve and the effect of early responses from leads older than
   ])
   assert.deepEqual([curve.unanswered, curve.unclear], [1, 1])
   assert.match(curve.note, /higher scores.*not prove/)
-  assert.ok((on_time_effect.low ?? 1) < 0.3 && (on_time_effect.high ?? 0) > 0.3 && (on_time_effect.low ?? 0) > 0.15)
+  assert.ok(
+    (on_time_effect.low ?? 1) < 0.3 &&
+      (on_time_effect.high ?? 0) > 0.3 &&
+      (on_time_effect.low ?? 0) > 0.15,
+  )
   assert.match(on_time_effect.note, /not prove/)
 })
 

@@ -43,7 +43,9 @@ test('estimates an existing effect of early responses without overestimating it'
 })
 
 test('returns no difference if too few leads are comparable, and states why', () => {
-  const few = onTimeEffectOf(drawWaits(createRandom(3), { leads: 40, effect: 0.3, isConfounded: false }))
+  const few = onTimeEffectOf(
+    drawWaits(createRandom(3), { leads: 40, effect: 0.3, isConfounded: false }),
+  )
   assert.equal(few.difference, null)
   assert.match(few.note, /Too few to compare/)
   assert.equal(onTimeEffectOf([]).compared, 0)

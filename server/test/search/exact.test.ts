@@ -194,7 +194,8 @@ function wants(row: Row, asked: AskedWish): boolean {
   const [least, most] = [row['criteria_min'], row['criteria_max']] as (number | null)[]
   const isPriced = least !== null || most !== null
   return (
-    (asked.property_type === undefined || row['criteria_type'] === asked.property_type.toLowerCase()) &&
+    (asked.property_type === undefined ||
+      row['criteria_type'] === asked.property_type.toLowerCase()) &&
     (asked.city === undefined ||
       row['criteria_city'] === (asked.city === 'köln' ? 'koln' : asked.city.toLowerCase())) && // oxfmt-ignore
     (asked.state === undefined || row['criteria_state'] === asked.state.toUpperCase()) &&

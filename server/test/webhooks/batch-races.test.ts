@@ -47,7 +47,8 @@ const tellAround = ({ mine }: Scene, meanwhile: () => Promise<unknown>): Promise
     await meanwhile()
   })
 
-const holdOrphanedDeliveries = ({ mine }: Scene) => holdOrphanedDeliveriesOnce({ ...mine.context, each })
+const holdOrphanedDeliveries = ({ mine }: Scene) =>
+  holdOrphanedDeliveriesOnce({ ...mine.context, each })
 
 const statesOf = async ({ mine, id }: Scene): Promise<string[]> =>
   (await mine.deliveries(id)).map(({ status, cancel_reason }) => cancel_reason ?? status)

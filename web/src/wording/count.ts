@@ -2,4 +2,5 @@
 export const formatCount = (n: number): string => n.toLocaleString('en')
 
 /** The same, or a dash if there is no count. */
-export const formatCounted = (n: number | null | undefined): string => (n == null ? '–' : formatCount(n))
+export const formatCounted = (n: number | null | undefined): string =>
+  n == null ? '–' : formatCount(n)

@@ -123,7 +123,10 @@ async function detailsOf({
   return healthOf(failingOf(states, now), longest ? secondsSince(longest.since, now) : 0)
 }
 
-function failingOf(states: readonly BackgroundJobState[], now: Date): { job: string; seconds: number }[] {
+function failingOf(
+  states: readonly BackgroundJobState[],
+  now: Date,
+): { job: string; seconds: number }[] {
   const ages = new Map<string, number>()
   for (const { name, failing_since } of states) {
     if (!failing_since || now.getTime() - failing_since.getTime() < patienceMs) continue

@@ -1,5 +1,9 @@
 import { fold } from '#kit'
-import { priceDistributionOf, type PriceDistribution, type PriceBucket } from './price-distribution.ts'
+import {
+  priceDistributionOf,
+  type PriceDistribution,
+  type PriceBucket,
+} from './price-distribution.ts'
 import type { MatchCriteria } from './score-match.ts'
 import type { TypePriceBucket } from './store/price-buckets.ts'
 

@@ -17,7 +17,9 @@ export const ServiceChange = Type.Object(
     currency: Type.String({ description: 'ISO 4217.' }),
     status: ServiceStatus,
     previous_price: nullable(Type.Number({ description: `Price before the change; ${formerly}` })),
-    previous_status: nullable(Type.String({ description: `Status before the change; ${formerly}` })),
+    previous_status: nullable(
+      Type.String({ description: `Status before the change; ${formerly}` }),
+    ),
     changed_at: Timestamp('Time of the change.'),
   },
   { description: 'Change of the price or status of a service.' },

@@ -22,7 +22,10 @@ export type PriceDistribution = {
  * count is the share of its width, and always includes its lowest or highest service if that is
  * within the bound. Cost: a binary search.
  */
-export function priceDistributionOf(buckets: readonly PriceBucket[], onRequest: number): PriceDistribution {
+export function priceDistributionOf(
+  buckets: readonly PriceBucket[],
+  onRequest: number,
+): PriceDistribution {
   const before = [0]
   for (const { services } of buckets) before.push((before.at(-1) ?? 0) + services)
   const priced = before.at(-1) ?? 0

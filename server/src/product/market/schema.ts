@@ -226,7 +226,9 @@ export const MarketAnalysis = Type.Object(
         parent_listings: whole('Number of listings in the wider area.'),
       }),
     ),
-    prices_by_bedrooms: Type.Array(PricesByBedrooms, { description: 'Asking prices by number of bedrooms.' }),
+    prices_by_bedrooms: Type.Array(PricesByBedrooms, {
+      description: 'Asking prices by number of bedrooms.',
+    }),
     positions: Type.Array(PricePosition, {
       description:
         'Services with the largest difference from their expected price; at most a hundred.',

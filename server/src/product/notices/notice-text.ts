@@ -30,7 +30,9 @@ export function noticeTextOf(
   told: NoticeContent,
   { public_url, count, contact }: Setting,
 ): NoticeText {
-  const response_text = isSummary(told) ? manyOf(told, count) : sayings[told.kind](told.facts as never)
+  const response_text = isSummary(told)
+    ? manyOf(told, count)
+    : sayings[told.kind](told.facts as never)
   const contacts = contact ? [contact.email, contact.phone].filter((one) => one) : []
   return {
     title: response_text.title,

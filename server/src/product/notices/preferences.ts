@@ -26,7 +26,11 @@ export async function getPreferences(
     updated_at: null,
     version: 1,
   }
-  return { object: 'notice_preferences', ...set, email_unavailable: has_mailer ? null : mailMissing }
+  return {
+    object: 'notice_preferences',
+    ...set,
+    email_unavailable: has_mailer ? null : mailMissing,
+  }
 }
 
 const mailMissing =

@@ -4,7 +4,8 @@ import { AccountPatch } from '#accounts'
 import { NewInvitation, RoleName } from '#identity'
 import { NewWebhook } from '#webhooks'
 
-const { hot_threshold, warm_threshold, qualifying_tier, queue_days, lead_visibility } = AccountPatch.properties
+const { hot_threshold, warm_threshold, qualifying_tier, queue_days, lead_visibility } =
+  AccountPatch.properties
 const { url, events, description } = NewWebhook.properties
 const strict = { additionalProperties: false }
 

@@ -27,8 +27,16 @@ const sights = [
  */
 export function AccountForm({ account, mayChange }: { account: Account; mayChange: boolean }) {
   const queries = useQueryClient()
-  const { name, time_zone, default_region, hot_threshold, warm_threshold, qualifying_tier, queue_days, lead_visibility } =
-    account
+  const {
+    name,
+    time_zone,
+    default_region,
+    hot_threshold,
+    warm_threshold,
+    qualifying_tier,
+    queue_days,
+    lead_visibility,
+  } = account
   const form = useForm({
     initialValues: {
       name,

@@ -70,7 +70,11 @@ type MarketStanding = NonNullable<Market['price_summary']>
 
 function titleOf({ homes, above_band_and_aged }: MarketStanding): string {
   if (above_band_and_aged === 0) return marketText.noneDearAndOld
-  return marketText.dearAndOld(above_band_and_aged, formatCount(above_band_and_aged), formatCount(homes))
+  return marketText.dearAndOld(
+    above_band_and_aged,
+    formatCount(above_band_and_aged),
+    formatCount(homes),
+  )
 }
 
 /**

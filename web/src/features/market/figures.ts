@@ -28,7 +28,9 @@ export function figuresOf(market: Market): [string, string][] {
     [marketText.closedAgainstAsked, formatSold(market.sale_to_asking)],
     [
       marketText.asking,
-      enquiries.distinct_90d === null ? marketText.fewerThanFive : formatCount(enquiries.distinct_90d),
+      enquiries.distinct_90d === null
+        ? marketText.fewerThanFive
+        : formatCount(enquiries.distinct_90d),
     ],
   ]
 }

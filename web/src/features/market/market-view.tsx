@@ -67,7 +67,8 @@ function Headline({ market: { headline, warnings, as_of, sample, current } }: { 
         {marketText.snapshotOf}
         <When at={as_of} />
         {marketText.snapshot(formatCount(listings), formatCount(active))}
-        {current && marketText.changedSince(formatCount(current.listings), formatCount(current.active))}
+        {current &&
+          marketText.changedSince(formatCount(current.listings), formatCount(current.active))}
       </Text>
       <Warnings warnings={warnings} />
     </Stack>

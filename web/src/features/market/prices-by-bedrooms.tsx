@@ -45,7 +45,9 @@ export function Ladder({ market }: { market: Market }) {
       file="price-prices_by_bedrooms"
     >
       <Drawing height={prices_by_bedrooms.length * row + bottom} label={title}>
-        {(width) => <Rungs prices_by_bedrooms={prices_by_bedrooms} currency={price.currency} width={width} />}
+        {(width) => (
+          <Rungs prices_by_bedrooms={prices_by_bedrooms} currency={price.currency} width={width} />
+        )}
       </Drawing>
     </Picture>
   )

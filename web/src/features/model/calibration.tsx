@@ -26,7 +26,9 @@ export function Calibration({ card }: { card: Card }) {
     )
   const most = Math.max(0.05, ...bins.flatMap(({ predicted, high }) => [predicted, high]))
   const at = (share: number) => (share / most) * (size - 10)
-  const held = bins.filter(({ predicted, low, high }) => low <= predicted && predicted <= high).length
+  const held = bins.filter(
+    ({ predicted, low, high }) => low <= predicted && predicted <= high,
+  ).length
   const title = modelText.agrees(formatCount(held), formatCount(bins.length))
   return (
     <Picture

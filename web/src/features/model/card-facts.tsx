@@ -76,7 +76,9 @@ const leftOutFacts = (left: Card['left_out']) =>
     const names = left
       .filter((one) => one.reason === reason)
       .map(({ feature }) => formatFeature(feature))
-    return names.length === 0 ? [] : [[modelText.leftOutBecause[reason], formatNames(names)] as const]
+    return names.length === 0
+      ? []
+      : [[modelText.leftOutBecause[reason], formatNames(names)] as const]
   })
 
 const maxNamed = 12

@@ -66,7 +66,10 @@ function factsOf({ observed_over_expected: seen, evidence, brier, psi }: Drift) 
     [
       modelText.errorSquared,
       brier
-        ? modelText.promisingUsual(formatDecimal(brier.score, 3), formatDecimal(brier.of_base_rate, 3))
+        ? modelText.promisingUsual(
+            formatDecimal(brier.score, 3),
+            formatDecimal(brier.of_base_rate, 3),
+          )
         : modelText.tooFewAnswers,
     ],
     [

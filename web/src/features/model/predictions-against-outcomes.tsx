@@ -72,7 +72,10 @@ export function PredictionsAgainstOutcomes({ funnel: { predictions } }: { funnel
 const saidBy = { model: modelText.byModel, rules: modelText.byRules }
 const percent = (share: number) => Math.round(share * 1000) / 10
 
-type FieldProps = { groups: readonly (readonly [PredictionRow['by'], PredictionRow[]])[]; width: number }
+type FieldProps = {
+  groups: readonly (readonly [PredictionRow['by'], PredictionRow[]])[]
+  width: number
+}
 
 function Field({ groups, width }: FieldProps) {
   const rows = groups.flatMap(([, of]) => of)

@@ -64,7 +64,9 @@ function Cell({ those }: { those: readonly Hour[] }) {
   const most = those.toSorted((a, b) => b.n - a.n)[0]
   return (
     <Text span size="sm">
-      {most?.is_enough ? formatSeconds(most.p50_seconds) : responseText.leadsCount(n, formatCount(n))}
+      {most?.is_enough
+        ? formatSeconds(most.p50_seconds)
+        : responseText.leadsCount(n, formatCount(n))}
     </Text>
   )
 }

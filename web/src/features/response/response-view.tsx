@@ -19,7 +19,8 @@ export function ResponseView() {
   const { data: answerers = [] } = useAnswerers()
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
-  const { all, members, sources, tiers, hours, curve, on_time_effect, automatic, time_zone, note } = data
+  const { all, members, sources, tiers, hours, curve, on_time_effect, automatic, time_zone, note } =
+    data
   if (all.n === 0)
     return (
       <Empty title={responseText.noneInThirtyDays}>
@@ -73,7 +74,9 @@ export function ResponseView() {
       <Panel title={responseText.whatSoonerCameWith} says={curve.note}>
         <Curve curve={curve} />
         <Text size="sm">
-          {on_time_effect.difference !== null && on_time_effect.low !== null && on_time_effect.high !== null
+          {on_time_effect.difference !== null &&
+          on_time_effect.low !== null &&
+          on_time_effect.high !== null
             ? responseText.scoredAlike(
                 formatPoints(on_time_effect.difference),
                 formatPoints(on_time_effect.low),
@@ -91,7 +94,9 @@ export function ResponseView() {
 function formatAll({ n, answered, p50_seconds, on_time_share, due }: Figures): string {
   const half = p50_seconds === null ? '' : responseText.halfOfThemWithin(formatSeconds(p50_seconds))
   const share =
-    on_time_share === null ? '' : responseText.inTimeOf(formatPercent(on_time_share), formatCount(due))
+    on_time_share === null
+      ? ''
+      : responseText.inTimeOf(formatPercent(on_time_share), formatCount(due))
   return responseText.answeredOf(formatCount(answered), n, formatCount(n), half, share)
 }
 

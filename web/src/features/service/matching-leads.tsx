@@ -91,5 +91,7 @@ function whyOf({ names_service, score, reasons, explanation }: WantingLead): str
     score === 100
       ? serviceText.fitsWholly(explanation.join(', '))
       : serviceText.fitsBut(formatPercent(score / 100), lacking.join(', '))
-  return [...(names_service ? [serviceText.askedForIt] : []), ...(score > 0 ? [fit] : [])].join(' · ')
+  return [...(names_service ? [serviceText.askedForIt] : []), ...(score > 0 ? [fit] : [])].join(
+    ' · ',
+  )
 }

@@ -74,7 +74,10 @@ function factsOf(service: Service): [string, ReactNode][] {
       [location.address, location.city, location.state].filter(Boolean).join(', ') || '–',
     ],
     [serviceText.bedsBaths, `${bedrooms ?? '–'}, ${bathrooms ?? '–'}`],
-    [serviceText.livingArea, square_feet === null ? '–' : serviceText.feet(formatCount(square_feet))],
+    [
+      serviceText.livingArea,
+      square_feet === null ? '–' : serviceText.feet(formatCount(square_feet)),
+    ],
     [serviceText.yourId, service.external_id ?? '–'],
     [
       serviceText.onOfferSince,

@@ -59,7 +59,13 @@ function titleOf({ succeeded, failed, p50_ms, p95_ms }: Day): string {
   const share = formatPercent(succeeded / calls)
   if (p50_ms === null || p95_ms === null)
     return webhooksText.dayShare(formatCount(calls), calls, share)
-  return webhooksText.dayTitle(formatCount(calls), calls, share, formatCount(p50_ms), formatCount(p95_ms))
+  return webhooksText.dayTitle(
+    formatCount(calls),
+    calls,
+    share,
+    formatCount(p50_ms),
+    formatCount(p95_ms),
+  )
 }
 
 /** One bar per hour: successful calls below, failed calls hatched on top. */

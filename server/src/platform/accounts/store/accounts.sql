@@ -28,7 +28,8 @@ select a.id, a.name, a.plan, a.daily_quota, a.currency, a.time_zone, a.default_r
 -- name: findAccount :maybe replanned
 -- Finds an account as its members see it; returns nothing if it does not exist.
 select id, name, plan, currency, time_zone, default_region, base_rate, hot_threshold,
-       warm_threshold, qualifying_tier, queue_days, lead_visibility, second_factor_days, created_at, updated_at, version,
+       warm_threshold, qualifying_tier, queue_days, lead_visibility,
+       second_factor_days, created_at, updated_at, version,
        test_of is not null as "is_test!"
   from account
  where id = :account_id;

@@ -16,11 +16,11 @@ type Columns = {
   id: Id<'acct'>
   default_region: string | null
   base_rate: number
-  hot_at: number
-  warm_at: number
-  qualify_at: ColumnTypes['account.qualify_at']
+  hot_threshold: number
+  warm_threshold: number
+  qualifying_tier: ColumnTypes['account.qualifying_tier']
   queue_days: number
-  agents_see: ColumnTypes['account.agents_see']
+  lead_visibility: ColumnTypes['account.lead_visibility']
   is_test: boolean
   suspended_at: Date | null
   second_factor_days: number | null
@@ -37,21 +37,22 @@ export const lockAccountRow = run<{ account_id: Id<'acct'> }>('lockAccountRow')
 export type FindSettingsRow = Pick<
   Columns,
   'id' | 'name' | 'plan' | 'daily_quota' | 'currency' | 'time_zone' | 'default_region' | 'base_rate'
-  | 'hot_at' | 'warm_at' | 'qualify_at' | 'queue_days' | 'agents_see' | 'is_test' | 'suspended_at'
+  | 'hot_threshold' | 'warm_threshold' | 'qualifying_tier' | 'queue_days' | 'lead_visibility'
+  | 'is_test' | 'suspended_at'
 >
 export const findSettings = maybe<{ account_id: Id<'acct'> }, FindSettingsRow>('findSettings')
 export type FindAccountRow = Pick<
   Columns,
-  'id' | 'name' | 'plan' | 'currency' | 'time_zone' | 'default_region' | 'base_rate' | 'hot_at'
-  | 'warm_at' | 'qualify_at' | 'queue_days' | 'agents_see' | 'second_factor_days' | 'created_at'
-  | 'is_test'
+  'id' | 'name' | 'plan' | 'currency' | 'time_zone' | 'default_region' | 'base_rate'
+  | 'hot_threshold' | 'warm_threshold' | 'qualifying_tier' | 'queue_days' | 'lead_visibility'
+  | 'second_factor_days' | 'created_at' | 'is_test'
 > & { updated_at: Date; version: number }
 export const findAccount = maybe<{ account_id: Id<'acct'> }, FindAccountRow>('findAccount')
 export type UpdateAccountRowParams = Pick<
   Columns,
-  'name' | 'time_zone' | 'default_region' | 'hot_at' | 'warm_at' | 'queue_days'
+  'name' | 'time_zone' | 'default_region' | 'hot_threshold' | 'warm_threshold' | 'queue_days'
   | 'second_factor_days' | 'now' | 'account_id'
-> & { qualify_at: string; agents_see: string }
+> & { qualifying_tier: string; lead_visibility: string }
 export const updateAccountRow = run<UpdateAccountRowParams>('updateAccountRow')
 export type FindSuspensionForUpdateParams = { account_id: Id<'acct'> }
 export type FindSuspensionForUpdateRow = { suspended_at: Date | null }

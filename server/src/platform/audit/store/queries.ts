@@ -129,6 +129,6 @@ export type CountActsParams = {
   account_id: Id<'acct'>
   from: string
   nouns: readonly string[]
-  sight: string | null
+  visibility: string | null
 }
 export const countActs = many<CountActsParams, CountActsRow>('countActs')

@@ -62,7 +62,8 @@ export type TransactionContext = Context & {
  */
 export function contextFor(database: Database, actor: Actor, clock: Clock): Context {
   const { kysely, pool, accountShares } = database
-  if (actor.kind === 'system') return { actor, clock, database, db: kysely, sql: pool, accountShare: pool }
+  if (actor.kind === 'system')
+    return { actor, clock, database, db: kysely, sql: pool, accountShare: pool }
   const accountShare = accountShares.of(actor.account_id)
   return { actor, clock, database, db: accountShare.kysely, sql: accountShare, accountShare }
 }

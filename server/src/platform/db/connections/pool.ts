@@ -130,7 +130,10 @@ function databaseOn(options: pg.PoolConfig): Database {
     pool,
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     cell: firstCell,
-    accountShares: openConnectionShares(pool, Math.min(Math.ceil((pool.options.max ?? 1) / 2), maxInLanes)),
+    accountShares: openConnectionShares(
+      pool,
+      Math.min(Math.ceil((pool.options.max ?? 1) / 2), maxInLanes),
+    ),
   }
 }
 

@@ -3,8 +3,8 @@ import { openStatements } from '../statements/open-statements.ts'
 
 const { part } = openStatements('db', import.meta.dirname)
 
-// sight.sql
-export const ownLead = part<[lead: string, sight: string]>('own_lead')
-export const seenLead = part<[lead: string, sight: string]>('seen_lead')
-export const ofOwnLead = part<[of: string, lead_id: string, sight: string]>('of_own_lead')
-export const ownCustomer = part<[sight: string]>('own_customer')
+// visibility.sql
+export const ownLead = part<[lead: string, visibility: string]>('own_lead')
+export const seenLead = part<[lead: string, visibility: string]>('seen_lead')
+export const ofOwnLead = part<[of: string, lead_id: string, visibility: string]>('of_own_lead')
+export const ownCustomer = part<[visibility: string]>('own_customer')

@@ -25,7 +25,7 @@ export type FindEventRow = {
 export type FindEventParams = {
   account_id: Id<'acct'>
   types: readonly string[]
-  sight: string | null
+  visibility: string | null
   id: string
 }
 export const findEvent = maybe<FindEventParams, FindEventRow>('findEvent')
@@ -33,7 +33,7 @@ export type ListEventsSinceRow = { id: Id<'evt'>; created_at: Date; body: string
 export type ListEventsSinceParams = {
   account_id: Id<'acct'>
   types: readonly string[]
-  sight: string | null
+  visibility: string | null
   from_id: string
   limit: number
 }

@@ -145,7 +145,10 @@ export async function removePasskey(context: Context, letters: Emails, id: strin
   await inTransaction(context, async (tx) => {
     const person = await lockActingPerson(tx)
     if ((await deletePasskey(tx.sql, { user_id, id })) === 0) throw notFound()
-    if (person.passkey_required_since && (await listPasskeyRows(tx.sql, { user_id })).length === 0) {
+    if (
+      person.passkey_required_since &&
+      (await listPasskeyRows(tx.sql, { user_id })).length === 0
+    ) {
       await updatePasskeyAsked(tx.sql, { id: user_id, since: null, now: tx.clock.now() })
       if (!person.totp_since) await replaceRecoveryCodes(tx, user_id, [])
     }

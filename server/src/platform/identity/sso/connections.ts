@@ -166,7 +166,10 @@ export async function changeSsoConnection(
  * Returns whether new settings belong to another provider, or to another client ID at the same
  * provider.
  */
-function isAnother({ settings: before }: ConnectionRow, { settings: after }: ValidatedSettings): boolean {
+function isAnother(
+  { settings: before }: ConnectionRow,
+  { settings: after }: ValidatedSettings,
+): boolean {
   const [was, is] = [before, after] as (OidcSettings & SamlSettings)[]
   return (['issuer', 'client_id', 'entity_id'] as const).some((name) => was?.[name] !== is?.[name])
 }

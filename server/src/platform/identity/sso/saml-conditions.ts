@@ -62,7 +62,10 @@ function confirmationFault(
   if (attributeOf(data, 'Recipient') !== expected.ours.acs)
     return fault('response_misdirected', 'The assertion has a different Recipient, or none.')
   if (attributeOf(data, 'InResponseTo') !== expected.request_id)
-    return fault('response_unsolicited', 'The assertion belongs to a different request, or to none.')
+    return fault(
+      'response_unsolicited',
+      'The assertion belongs to a different request, or to none.',
+    )
   if (attributeOf(data, 'NotOnOrAfter') === null)
     return fault('response_invalid', 'The confirmation of the subject has no NotOnOrAfter.')
   return timeFault(data, 'confirmation of the subject', expected.now)
@@ -137,6 +140,7 @@ function timeFault(element: Element, what: string, now: Date): SsoRefused | unde
 function momentOf(text: string): number {
   const [, zone] = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? []
   const moment = Date.parse(zone === undefined ? `${text}Z` : text)
-  if (Number.isNaN(moment)) throw new SsoRefused('response_invalid', `"${text}" is not a valid time.`)
+  if (Number.isNaN(moment))
+    throw new SsoRefused('response_invalid', `"${text}" is not a valid time.`)
   return moment
 }

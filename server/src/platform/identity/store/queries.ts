@@ -41,7 +41,7 @@ type Columns = {
   totp_secret: Buffer | null
   totp_since: Date | null
   totp_last_step: number
-  passkey_asked_since: Date | null
+  passkey_required_since: Date | null
   user_id: string
   method: ColumnTypes['session.method']
   connection_id: string | null
@@ -60,11 +60,11 @@ type Columns = {
   client_secret: Buffer | null
   attributes: ColumnTypes['sso_connection.attributes']
   default_role: ColumnTypes['sso_connection.default_role']
-  creates_people: boolean
+  creates_users: boolean
   is_enforced: boolean
   enabled_at: Date | null
   tested_at: Date | null
-  is_for_owners: boolean
+  allows_owners: boolean
   metadata_url: string | null
   metadata_read_at: Date | null
   domain: string
@@ -233,7 +233,7 @@ export const findAccountName = one<{ account_id: Id<'acct'> }, { name: string }>
 export type FindPersonByEmailRow = Pick<
   Columns,
   'email' | 'password_hash' | 'created_at' | 'updated_at' | 'disabled_at' | 'totp_secret'
-  | 'totp_since' | 'totp_last_step' | 'passkey_asked_since'
+  | 'totp_since' | 'totp_last_step' | 'passkey_required_since'
 > & { id: ColumnTypes['person.id']; name: string | null }
 export const findPersonByEmail = maybe<{ email: string }, FindPersonByEmailRow>('findPersonByEmail')
 export const findPerson = maybe<{ id: string }, FindPersonByEmailRow>('findPerson')
@@ -371,7 +371,7 @@ export type FindFailuresRow = { failures: number; window_ends_at: Date }
 export const findFailures = maybe<{ name: Buffer; now: Date }, FindFailuresRow>('findFailures')
 export type AddFailureParams = { name: Buffer; window_ends_at: Date; now: Date }
 export const addFailure = one<AddFailureParams, FindFailuresRow>('addFailure')
-export const takeBackFailure = run<{ name: Buffer }>('takeBackFailure')
+export const undoFailure = run<{ name: Buffer }>('undoFailure')
 export const clearFailures = run<{ name: Buffer }>('clearFailures')
 export const deleteOldAttempts = run<{ now: Date }>('deleteOldAttempts')
 export type InsertTicketParams = {
@@ -409,8 +409,8 @@ export const deleteOldSetupTokens = run<{ now: Date }>('deleteOldSetupTokens')
 
 // sso.sql
 export const connectionColumns = [
-  'account_id', 'id', 'name', 'kind', 'settings', 'client_secret', 'attributes', 'default_role', 'creates_people',
-  'is_enforced', 'enabled_at', 'tested_at', 'created_by', 'created_at', 'updated_at', 'version', 'is_for_owners',
+  'account_id', 'id', 'name', 'kind', 'settings', 'client_secret', 'attributes', 'default_role', 'creates_users',
+  'is_enforced', 'enabled_at', 'tested_at', 'created_by', 'created_at', 'updated_at', 'version', 'allows_owners',
   'metadata_url', 'metadata_read_at'
 ] as const
 export const refusalColumns = ['id', 'code', 'detail', 'subject', 'email', 'user_id', 'request_id', 'created_at'] as const
@@ -421,8 +421,8 @@ export const findEnforcingConnection = maybe<ListMembersLockedParams, FindEnforc
 export type FindConnectionRow = Pick<
   Columns,
   'account_id' | 'id' | 'name' | 'kind' | 'settings' | 'client_secret' | 'attributes'
-  | 'default_role' | 'creates_people' | 'is_enforced' | 'enabled_at' | 'tested_at' | 'created_by'
-  | 'created_at' | 'updated_at' | 'version' | 'is_for_owners' | 'metadata_url' | 'metadata_read_at'
+  | 'default_role' | 'creates_users' | 'is_enforced' | 'enabled_at' | 'tested_at' | 'created_by'
+  | 'created_at' | 'updated_at' | 'version' | 'allows_owners' | 'metadata_url' | 'metadata_read_at'
 >
 export const findConnection = maybe<FindKeyForUpdateParams, FindConnectionRow>('findConnection')
 export const findConnectionForUpdate = maybe<FindKeyForUpdateParams, FindConnectionRow>(
@@ -431,21 +431,21 @@ export const findConnectionForUpdate = maybe<FindKeyForUpdateParams, FindConnect
 export type FindConnectionByIdRow = Pick<
   Columns,
   'account_id' | 'id' | 'name' | 'kind' | 'settings' | 'client_secret' | 'attributes'
-  | 'default_role' | 'creates_people' | 'is_enforced' | 'enabled_at' | 'tested_at' | 'created_by'
-  | 'created_at' | 'updated_at' | 'version' | 'is_for_owners' | 'metadata_url' | 'metadata_read_at'
+  | 'default_role' | 'creates_users' | 'is_enforced' | 'enabled_at' | 'tested_at' | 'created_by'
+  | 'created_at' | 'updated_at' | 'version' | 'allows_owners' | 'metadata_url' | 'metadata_read_at'
 > & { plan: ColumnTypes['account.plan'] }
 export const findConnectionById = maybe<{ id: string }, FindConnectionByIdRow>('findConnectionById')
 export type InsertConnectionRowParams = Pick<
   Columns,
-  'account_id' | 'id' | 'name' | 'client_secret' | 'creates_people' | 'created_by' | 'now'
-  | 'is_for_owners' | 'metadata_url' | 'metadata_read_at'
+  'account_id' | 'id' | 'name' | 'client_secret' | 'creates_users' | 'created_by' | 'now'
+  | 'allows_owners' | 'metadata_url' | 'metadata_read_at'
 > & { kind: string; settings: string; attributes: string; default_role: string }
 export const insertConnectionRow = one<InsertConnectionRowParams, FindConnectionRow>(
   'insertConnectionRow',
 )
 export type UpdateConnectionRowParams = Pick<
   Columns,
-  'name' | 'client_secret' | 'creates_people' | 'is_enforced' | 'is_for_owners' | 'enabled_at'
+  'name' | 'client_secret' | 'creates_users' | 'is_enforced' | 'allows_owners' | 'enabled_at'
   | 'tested_at' | 'metadata_url' | 'metadata_read_at' | 'now' | 'account_id' | 'id'
 > & { settings: string; attributes: string; default_role: string }
 export const updateConnectionRow = one<UpdateConnectionRowParams, FindConnectionRow>(

@@ -18,7 +18,7 @@ type Columns = {
 export type WriteProcessParams = Pick<
   Columns,
   'id' | 'roles' | 'version' | 'node_version' | 'memory_bytes' | 'started_at' | 'seen_at'
-> & { rounds: string }
+> & { jobs: string }
 export const writeProcess = run<WriteProcessParams>('writeProcess')
 export const spillEarly = run<Record<never, never>>('spillEarly')
 export type FillRoomParams = Pick<
@@ -31,7 +31,7 @@ export const deleteProcess = run<{ id: string }>('deleteProcess')
 export type ListProcessesRow = Pick<
   Columns,
   'id' | 'version' | 'node_version' | 'memory_bytes' | 'started_at' | 'seen_at'
-> & { roles: ColumnTypes['process.roles']; rounds: ColumnTypes['process.rounds'] }
+> & { roles: ColumnTypes['process.roles']; jobs: ColumnTypes['process.jobs'] }
 export const listProcesses = many<Record<never, never>, ListProcessesRow>('listProcesses')
 export type FindServerFactsRow = {
   version: string

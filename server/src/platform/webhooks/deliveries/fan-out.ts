@@ -4,7 +4,12 @@ import type { TransactionContext } from '#db'
 import type { DeliveryId } from '#kit'
 import type { Signal } from '../engine/signal.ts'
 import { listListeners, type ListListenersRow } from '../store/queries.ts'
-import { insertDeliveryBatches, maxInBatch, insertExpanded, type DeliveryBatch } from '../store/delivery-batches.ts'
+import {
+  insertDeliveryBatches,
+  maxInBatch,
+  insertExpanded,
+  type DeliveryBatch,
+} from '../store/delivery-batches.ts'
 
 /**
  * Creates the deliveries of new events in the transaction that writes the events. A rollback

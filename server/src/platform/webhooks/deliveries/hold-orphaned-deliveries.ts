@@ -17,5 +17,8 @@ export const holdOrphanedDeliveriesOnce = ({ database, clock, each }: Worker): P
     most: Infinity,
     find: () => findStrays(database.pool, {}),
     work: ({ account_id }) =>
-      inTransaction(contextFor(database, systemActor(account_id, 'strays'), clock), holdOrphanedDeliveries),
+      inTransaction(
+        contextFor(database, systemActor(account_id, 'strays'), clock),
+        holdOrphanedDeliveries,
+      ),
   })

@@ -18,7 +18,7 @@ export type Load = { inFlight: number; queues: number; unwritten: number; givesW
  * Delivers due webhooks. One or many dispatchers can work on the same database.
  *
  * Work is grouped in endpoint queues, one for each endpoint. A lease on the queue is the claim
- * (`store/lanes.ts`). The dispatcher learns of work by notifications and by polling once a second.
+ * (`store/endpoint-queues.ts`). The dispatcher learns of work by notifications and by polling once a second.
  * It leases the queues, reads their due deliveries, and makes calls in turn over accounts and
  * queues. No transaction is open during a call. Results are written in batches and stay in memory
  * until they are written.

@@ -138,7 +138,8 @@ export class Supply {
       throw error
     })
     const found = Map.groupBy(rows, keyOfQueue)
-    for (const { queue, want } of requests) this.#fill(queue, found.get(keyOfQueue(queue)) ?? [], want)
+    for (const { queue, want } of requests)
+      this.#fill(queue, found.get(keyOfQueue(queue)) ?? [], want)
     const gone = rows.filter((row) => row.body === null)
     if (gone.length > 0) await cancelUnsendable(database, gone, clock)
     onFilled()

@@ -80,15 +80,16 @@ select coalesce(b.body, case when e.version = :event_version then e.body end) as
    and b.version = :event_version;
 
 -- name: resendUnsettled :run replanned
--- Makes a delivery that has a webhook_open_delivery row due for one resend, independent of its retry
--- schedule.
+-- Makes a delivery that has a webhook_open_delivery row due for one resend, independent of its
+-- retry schedule.
 update webhook_open_delivery
    set resend_at = :resend_at
  where account_id = :account_id
    and delivery_id = :id;
 
 -- name: resendSettled :run replanned
--- Makes a succeeded delivery due for one resend by creating a webhook_open_delivery row for it again.
+-- Makes a succeeded delivery due for one resend by creating a webhook_open_delivery row for it
+-- again.
 insert into webhook_open_delivery as u (account_id, delivery_id, webhook_id, seq, event_id,
        event_type, event_version, trigger, status, attempts_made, last_status_code, created_at,
        finished_at, resend_at)

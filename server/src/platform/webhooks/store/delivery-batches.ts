@@ -42,7 +42,10 @@ export const deliveryBatchOf = (delivery_id: string): string => `${delivery_id.s
  * Writes delivery batches when the transaction commits. Their sequence numbers follow the order of
  * the list.
  */
-export function insertDeliveryBatches(tx: TransactionContext, batches: readonly DeliveryBatch[]): void {
+export function insertDeliveryBatches(
+  tx: TransactionContext,
+  batches: readonly DeliveryBatch[],
+): void {
   tx.write(
     'webhook_batch',
     batches.map(({ customer_ids, ...batch }) => ({
@@ -90,7 +93,10 @@ export async function expandHeld(tx: TransactionContext, webhook_id: string): Pr
   await unfold(tx, await listHeldBatches(tx, { webhook_id }))
 }
 
-async function unfoldLocked(tx: TransactionContext, locked: readonly DeliveryBatchName[]): Promise<void> {
+async function unfoldLocked(
+  tx: TransactionContext,
+  locked: readonly DeliveryBatchName[],
+): Promise<void> {
   if (locked.length === 0) return
   const names = { account_id: tx.actor.account_id, ...deliveryBatchKeysOf(locked) }
   // The rows of webhook_delivery decide which deliveries are still pending, so they are written

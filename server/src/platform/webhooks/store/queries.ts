@@ -26,38 +26,38 @@ type Columns = {
   now: Date
   is_resend: string
   version: number
-  since: Date
+  breaker: ColumnTypes['webhook_queue.breaker']
+  consecutive_failures: number
+  probe_at: Date | null
+  probe_interval_ms: number | null
+  failing_since: Date | null
+  failed_attempts: number
+  resumed_at: Date | null
   url: string
-  events: string[]
-  description: string | null
-  disabled_reason: ColumnTypes['webhook.disabled_reason'] | null
   retry_schedule: number[]
   timeout_seconds: number
   max_in_flight: number
   rate_limit_per_second: number | null
   ordering: ColumnTypes['webhook.ordering']
-  header_names: string[]
   headers_sealed: Buffer | null
+  secrets: Buffer[]
+  since: Date
+  events: string[]
+  description: string | null
+  disabled_reason: ColumnTypes['webhook.disabled_reason'] | null
+  header_names: string[]
   restored_at: Date | null
   updated_at: Date
-  breaker: ColumnTypes['webhook_lane.breaker']
-  consecutive_failures: number
-  probe_at: Date | null
-  failing_since: Date | null
   last_success_at: Date | null
   last_failure_at: Date | null
   held_count: number
   succeeded: number | null
   failed: number | null
-  probe_interval_ms: number | null
-  failed_attempts: number
   warnings_sent: number
   warned_for: Date | null
   done: number
   from_id: string
   to_id: string
-  resumed_at: Date | null
-  secrets: Buffer[]
   delivery_ids: string
   made_before: string
   statuses: string
@@ -103,7 +103,7 @@ export type FindDeliveryRow = Pick<
 export type FindDeliveryParams = Pick<
   Columns,
   'account_id' | 'event_types' | 'app_id' | 'id'
-> & { parcel_id: string }
+> & { batch_id: string }
 export const findDelivery = maybe<FindDeliveryParams, FindDeliveryRow>('findDelivery')
 export type ReadPayloadParams = { event_version: string; account_id: Id<'acct'>; event_id: string }
 export const readPayload = one<ReadPayloadParams, { body: string | null }>('readPayload')
@@ -141,6 +141,55 @@ export const expireHeld = run<{ now: Date; cutoff: Date }>('expireHeld')
 export type ReadBacklogRow = { due: number; oldest_at: Date | null; failing_oldest_at: Date | null }
 export const readBacklog = one<{ now: Date }, ReadBacklogRow>('readBacklog')
 
+// delivery-batches.sql
+export const isOwedInP = part<[]>('is_owed_in_p')
+export type LockBatchesRow = { webhook_id: Id<'whk'>; id: string }
+export type LockBatchesParams = {
+  webhook_ids: readonly string[]
+  ids: readonly string[]
+  account_id: Id<'acct'>
+}
+export const lockBatches = many<LockBatchesParams, LockBatchesRow>('lockBatches')
+export const lockBatchesOf = many<HoldUnsettledOfParams, LockBatchesRow>('lockBatchesOf')
+export const listHeldBatches = many<HoldUnsettledOfParams, LockBatchesRow>('listHeldBatches')
+export type ListBatchesAboutParams = { account_id: Id<'acct'>; customer_id: string }
+export const listBatchesAbout = many<ListBatchesAboutParams, LockBatchesRow>('listBatchesAbout')
+export type FindExpiredBatchesRow = { account_id: Id<'acct'>; webhook_id: Id<'whk'>; id: string }
+export type FindExpiredBatchesParams = { cutoff: Date }
+export const findExpiredBatches = many<FindExpiredBatchesParams, FindExpiredBatchesRow>(
+  'findExpiredBatches',
+)
+export const unfoldIntoUnsettled = run<LockBatchesParams>('unfoldIntoUnsettled')
+export const unfoldIntoDeliveries = run<LockBatchesParams>('unfoldIntoDeliveries')
+export const deleteUnfolded = run<LockBatchesParams>('deleteUnfolded')
+export const drawSeqs = many<{ count: number }, { seq: number }>('drawSeqs')
+export const holdBatchesOf = run<{ account_id: Id<'acct'>; webhook_id: string }>('holdBatchesOf')
+export const releaseBatchesOf = many<ReleaseHeldOfParams, { left: number }>('releaseBatchesOf')
+export type LockStrayBatchesRow = { webhook_id: Id<'whk'>; id: string; is_deleted: boolean }
+export type LockStrayBatchesParams = { account_id: Id<'acct'> }
+export const lockStrayBatches = many<LockStrayBatchesParams, LockStrayBatchesRow>(
+  'lockStrayBatches',
+)
+export const holdBatches = run<LockBatchesParams>('holdBatches')
+export type LockResultsParams = {
+  account_ids: readonly string[]
+  webhook_ids: readonly string[]
+  ids: readonly string[]
+}
+export const lockResults = run<LockResultsParams>('lockResults')
+export type ReadBatchesOfResultsRow = {
+  account_id: Id<'acct'>
+  webhook_id: Id<'whk'>
+  id: string
+  size: number
+  is_held: boolean
+  written: string[]
+}
+export const readBatchesOfResults = many<LockResultsParams, ReadBatchesOfResultsRow>(
+  'readBatchesOfResults',
+)
+export const deleteBatchesOfResults = run<LockResultsParams>('deleteBatchesOfResults')
+
 // due.sql
 export type FindDueDeliveriesRow = Pick<
   Columns,
@@ -154,7 +203,7 @@ export type FindDueDeliveriesRow = Pick<
   step: number
   due_at: string | null
   is_resend: boolean
-  parcel_id: ColumnTypes['findDueDeliveries.parcel_id'] | null
+  batch_id: ColumnTypes['findDueDeliveries.batch_id'] | null
   customer_id: Id<'cus'> | null
   body: string | null
 }
@@ -167,7 +216,7 @@ export type FindDueDeliveriesParams = {
   behind_seqs: readonly number[]
   now: Date
   busy: readonly number[]
-  max_in_parcel: number
+  max_in_batch: number
 }
 export const findDueDeliveries = many<FindDueDeliveriesParams, FindDueDeliveriesRow>(
   'findDueDeliveries',
@@ -175,14 +224,60 @@ export const findDueDeliveries = many<FindDueDeliveriesParams, FindDueDeliveries
 export const findOwing = many<Record<never, never>, { account_id: Id<'acct'> }>('findOwing')
 export type FindRestoredRow = { account_id: Id<'acct'>; id: Id<'whk'> }
 export const findRestored = many<Record<never, never>, FindRestoredRow>('findRestored')
-export type ListOwedEndpointsParams = { account_id: Id<'acct'> }
 export type ListOwedEndpointsRow = { id: Id<'whk'> }
-export const listOwedEndpoints = many<ListOwedEndpointsParams, ListOwedEndpointsRow>(
+export const listOwedEndpoints = many<LockStrayBatchesParams, ListOwedEndpointsRow>(
   'listOwedEndpoints',
 )
 export const forgetResends = run<{ account_id: Id<'acct'> }>('forgetResends')
 export const findStrays = many<Record<never, never>, { account_id: Id<'acct'> }>('findStrays')
 export const holdStrayRows = run<{ now: Date; account_id: Id<'acct'> }>('holdStrayRows')
+
+// endpoint-queues.sql
+export type FindDueQueuesRow = { account_id: Id<'acct'>; webhook_id: Id<'whk'>; due_at: Date }
+export const findDueQueues = many<{ horizon: Date }, FindDueQueuesRow>('findDueQueues')
+export type LeaseQueuesRow = Pick<
+  Columns,
+  'account_id' | 'webhook_id' | 'breaker' | 'consecutive_failures' | 'probe_at'
+  | 'probe_interval_ms' | 'failing_since' | 'failed_attempts' | 'version' | 'resumed_at' | 'url'
+  | 'retry_schedule' | 'timeout_seconds' | 'max_in_flight' | 'rate_limit_per_second' | 'ordering'
+  | 'headers_sealed' | 'secrets'
+> & { fence: number; secret_expiries: ColumnTypes['leaseQueues.secret_expiries'] }
+export type LeaseQueuesParams = {
+  account_ids: readonly string[]
+  webhook_ids: readonly string[]
+  owner: string
+  lease_ms: number
+}
+export const leaseQueues = many<LeaseQueuesParams, LeaseQueuesRow>('leaseQueues')
+export type ReadCallsRow = Pick<
+  Columns,
+  'account_id' | 'webhook_id' | 'version' | 'resumed_at' | 'url' | 'retry_schedule'
+  | 'timeout_seconds' | 'max_in_flight' | 'rate_limit_per_second' | 'ordering' | 'headers_sealed'
+  | 'secrets'
+> & { secret_expiries: ColumnTypes['readCalls.secret_expiries'] }
+export type ReadCallsParams = { account_ids: readonly string[]; webhook_ids: readonly string[] }
+export const readCalls = many<ReadCallsParams, ReadCallsRow>('readCalls')
+export type RenewQueuesRow = {
+  account_id: Id<'acct'>
+  webhook_id: Id<'whk'>
+  fence: number
+  version: number
+}
+export const renewQueues = many<{ owner: string; lease_ms: number }, RenewQueuesRow>('renewQueues')
+export type FreeQueuesParams = {
+  account_ids: readonly string[]
+  webhook_ids: readonly string[]
+  owner: string
+}
+export const freeQueues = run<FreeQueuesParams>('freeQueues')
+export const lockQueues = run<{ queues: string }>('lockQueues')
+export const updateQueues = run<{ queues: string }>('updateQueues')
+export const countHours = run<{ queues: string }>('countHours')
+export type ListHoursRow = { hour: Date; succeeded: number; failed: number; durations: number[] }
+export type ListHoursParams = { account_id: Id<'acct'>; webhook_id: string; from: Date; to: Date }
+export const listHours = many<ListHoursParams, ListHoursRow>('listHours')
+export const deleteHours = run<{ before: Date }>('deleteHours')
+export const notifyOthers = run<{ channel: string; payload: string }>('notifyOthers')
 
 // endpoints.sql
 export const endpointColumns = [
@@ -211,7 +306,7 @@ export const findEndpointById = maybe<FindEndpointByIdParams, FindEndpointByIdRo
 export const lockEndpointById = maybe<FindEndpointByIdParams, FindEndpointByIdRow>(
   'lockEndpointById',
 )
-export const countEndpoints = one<ListOwedEndpointsParams, { endpoints: number }>('countEndpoints')
+export const countEndpoints = one<LockStrayBatchesParams, { endpoints: number }>('countEndpoints')
 export type InsertWebhookParams = Pick<
   Columns,
   'account_id' | 'id' | 'url' | 'description' | 'event_version' | 'timeout_seconds'
@@ -223,14 +318,14 @@ export type InsertWebhookParams = Pick<
   header_names: readonly string[]
 }
 export const insertWebhook = run<InsertWebhookParams>('insertWebhook')
-export const insertLane = run<{ account_id: Id<'acct'>; webhook_id: string }>('insertLane')
+export const insertQueue = run<{ account_id: Id<'acct'>; webhook_id: string }>('insertQueue')
 export const insertStream = run<{ account_id: Id<'acct'> }>('insertStream')
-export type ClearLaneParams = Pick<
+export type ClearQueueParams = Pick<
   Columns,
   'consecutive_failures' | 'probe_at' | 'probe_interval_ms' | 'failing_since' | 'failed_attempts'
   | 'account_id'
 > & { breaker: string; webhook_id: string }
-export const clearLane = run<ClearLaneParams>('clearLane')
+export const clearQueue = run<ClearQueueParams>('clearQueue')
 export type UpdateEndpointSettingsParams = Pick<
   Columns,
   'url' | 'description' | 'event_version' | 'timeout_seconds' | 'max_in_flight'
@@ -356,105 +451,10 @@ export type ReplayTargetsParams = Pick<
 > & { webhook_id: string; cursor: string; limit: number; job_id: string }
 export const replayTargets = many<ReplayTargetsParams, { event_id: Id<'evt'> }>('replayTargets')
 
-// lanes.sql
-export type FindDueLanesRow = { account_id: Id<'acct'>; webhook_id: Id<'whk'>; due_at: Date }
-export const findDueLanes = many<{ horizon: Date }, FindDueLanesRow>('findDueLanes')
-export type LeaseLanesRow = Pick<
-  Columns,
-  'account_id' | 'webhook_id' | 'breaker' | 'consecutive_failures' | 'probe_at'
-  | 'probe_interval_ms' | 'failing_since' | 'failed_attempts' | 'version' | 'resumed_at' | 'url'
-  | 'retry_schedule' | 'timeout_seconds' | 'max_in_flight' | 'rate_limit_per_second' | 'ordering'
-  | 'headers_sealed' | 'secrets'
-> & { fence: number; secret_expiries: ColumnTypes['leaseLanes.secret_expiries'] }
-export type LeaseLanesParams = {
-  account_ids: readonly string[]
-  webhook_ids: readonly string[]
-  owner: string
-  lease_ms: number
-}
-export const leaseLanes = many<LeaseLanesParams, LeaseLanesRow>('leaseLanes')
-export type ReadCallsRow = Pick<
-  Columns,
-  'account_id' | 'webhook_id' | 'version' | 'resumed_at' | 'url' | 'retry_schedule'
-  | 'timeout_seconds' | 'max_in_flight' | 'rate_limit_per_second' | 'ordering' | 'headers_sealed'
-  | 'secrets'
-> & { secret_expiries: ColumnTypes['readCalls.secret_expiries'] }
-export type ReadCallsParams = { account_ids: readonly string[]; webhook_ids: readonly string[] }
-export const readCalls = many<ReadCallsParams, ReadCallsRow>('readCalls')
-export type RenewLanesRow = {
-  account_id: Id<'acct'>
-  webhook_id: Id<'whk'>
-  fence: number
-  version: number
-}
-export const renewLanes = many<{ owner: string; lease_ms: number }, RenewLanesRow>('renewLanes')
-export type FreeLanesParams = {
-  account_ids: readonly string[]
-  webhook_ids: readonly string[]
-  owner: string
-}
-export const freeLanes = run<FreeLanesParams>('freeLanes')
-export const lockLanes = run<{ lanes: string }>('lockLanes')
-export const updateLanes = run<{ lanes: string }>('updateLanes')
-export const countHours = run<{ lanes: string }>('countHours')
-export type ListHoursRow = { hour: Date; succeeded: number; failed: number; durations: number[] }
-export type ListHoursParams = { account_id: Id<'acct'>; webhook_id: string; from: Date; to: Date }
-export const listHours = many<ListHoursParams, ListHoursRow>('listHours')
-export const deleteHours = run<{ before: Date }>('deleteHours')
-export const notifyOthers = run<{ channel: string; payload: string }>('notifyOthers')
-
-// parcels.sql
-export const isOwedInP = part<[]>('is_owed_in_p')
-export type LockParcelsRow = { webhook_id: Id<'whk'>; id: string }
-export type LockParcelsParams = {
-  webhook_ids: readonly string[]
-  ids: readonly string[]
-  account_id: Id<'acct'>
-}
-export const lockParcels = many<LockParcelsParams, LockParcelsRow>('lockParcels')
-export const lockParcelsOf = many<HoldUnsettledOfParams, LockParcelsRow>('lockParcelsOf')
-export const listHeldParcels = many<HoldUnsettledOfParams, LockParcelsRow>('listHeldParcels')
-export type ListParcelsAboutParams = { account_id: Id<'acct'>; customer_id: string }
-export const listParcelsAbout = many<ListParcelsAboutParams, LockParcelsRow>('listParcelsAbout')
-export type FindExpiredParcelsRow = { account_id: Id<'acct'>; webhook_id: Id<'whk'>; id: string }
-export type FindExpiredParcelsParams = { cutoff: Date }
-export const findExpiredParcels = many<FindExpiredParcelsParams, FindExpiredParcelsRow>(
-  'findExpiredParcels',
-)
-export const unfoldIntoUnsettled = run<LockParcelsParams>('unfoldIntoUnsettled')
-export const unfoldIntoDeliveries = run<LockParcelsParams>('unfoldIntoDeliveries')
-export const deleteUnfolded = run<LockParcelsParams>('deleteUnfolded')
-export const drawSeqs = many<{ count: number }, { seq: number }>('drawSeqs')
-export const holdParcelsOf = run<{ account_id: Id<'acct'>; webhook_id: string }>('holdParcelsOf')
-export const releaseParcelsOf = many<ReleaseHeldOfParams, { left: number }>('releaseParcelsOf')
-export type LockStrayParcelsRow = { webhook_id: Id<'whk'>; id: string; is_deleted: boolean }
-export const lockStrayParcels = many<ListOwedEndpointsParams, LockStrayParcelsRow>(
-  'lockStrayParcels',
-)
-export const holdParcels = run<LockParcelsParams>('holdParcels')
-export type LockResultsParams = {
-  account_ids: readonly string[]
-  webhook_ids: readonly string[]
-  ids: readonly string[]
-}
-export const lockResults = run<LockResultsParams>('lockResults')
-export type ReadParcelsOfResultsRow = {
-  account_id: Id<'acct'>
-  webhook_id: Id<'whk'>
-  id: string
-  size: number
-  is_held: boolean
-  written: string[]
-}
-export const readParcelsOfResults = many<LockResultsParams, ReadParcelsOfResultsRow>(
-  'readParcelsOfResults',
-)
-export const deleteParcelsOfResults = run<LockResultsParams>('deleteParcelsOfResults')
-
 // results.sql
-export type ListHeldLanesRow = { webhook_id: Id<'whk'>; fence: number }
-export type ListHeldLanesParams = { account_ids: string; webhook_ids: string; fences: string }
-export const listHeldLanes = many<ListHeldLanesParams, ListHeldLanesRow>('listHeldLanes')
+export type ListHeldQueuesRow = { webhook_id: Id<'whk'>; fence: number }
+export type ListHeldQueuesParams = { account_ids: string; webhook_ids: string; fences: string }
+export const listHeldQueues = many<ListHeldQueuesParams, ListHeldQueuesRow>('listHeldQueues')
 export type LockRowsParams = Pick<
   Columns,
   'account_ids' | 'webhook_ids' | 'delivery_ids' | 'fences' | 'made_before' | 'is_resend'
@@ -497,5 +497,5 @@ export type MoveStreamsRow = { account_id: Id<'acct'>; sequence: number }
 export type MoveStreamsParams = { account_ids: readonly string[]; counts: readonly number[] }
 export const moveStreams = many<MoveStreamsParams, MoveStreamsRow>('moveStreams')
 export const clearOldAnswers = run<{ account_id: Id<'acct'>; before: Date }>('clearOldAnswers')
-export const clearAnswersAbout = run<ListParcelsAboutParams>('clearAnswersAbout')
-export const clearLateAnswersAbout = run<ListParcelsAboutParams>('clearLateAnswersAbout')
+export const clearAnswersAbout = run<ListBatchesAboutParams>('clearAnswersAbout')
+export const clearLateAnswersAbout = run<ListBatchesAboutParams>('clearLateAnswersAbout')

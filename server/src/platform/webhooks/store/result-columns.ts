@@ -54,14 +54,18 @@ const columnsOfQueues = (results: readonly Result[]) => ({
 /** Endpoint queues of results that are still leased by the worker that made the calls. */
 export type ClaimedQueues = ReadonlySet<string>
 
-export async function readClaimedQueues(tx: Sql, results: readonly Result[]): Promise<ClaimedQueues> {
+export async function readClaimedQueues(
+  tx: Sql,
+  results: readonly Result[],
+): Promise<ClaimedQueues> {
   const queues = [...new Map(results.map((result) => [nameOfQueue(result), result])).values()]
   if (queues.length === 0) return new Set()
   const rows = await listHeldQueues(tx, columnsOfQueues(queues))
   return new Set(rows.map(({ webhook_id, fence }) => `${webhook_id}/${fence}`))
 }
 
-export const isHeldIn = (queues: ClaimedQueues, result: Result): boolean => queues.has(nameOfQueue(result))
+export const isHeldIn = (queues: ClaimedQueues, result: Result): boolean =>
+  queues.has(nameOfQueue(result))
 
 const nameOfQueue = ({ due, fence }: Result): string => `${due.webhook_id}/${fence}`
 

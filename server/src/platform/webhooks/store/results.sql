@@ -13,8 +13,8 @@ unnest(:account_ids::text::text[], :webhook_ids::text::text[], :delivery_ids::te
                next_attempt_at, ended_at, status_code, error_class)
 
 -- part: theirs
--- The webhook_open_delivery rows u of the results. Includes a result only if its worker still has the
--- lease (same fence) and its attempt number matches the recorded attempts.
+-- The webhook_open_delivery rows u of the results. Includes a result only if its worker still has
+-- the lease (same fence) and its attempt number matches the recorded attempts.
 {results}
   join webhook_queue as l
     on l.account_id = r.account_id

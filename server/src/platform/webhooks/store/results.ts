@@ -8,8 +8,17 @@ import {
   type TransactionContext,
 } from '#db'
 import { logAttempts, takePlaces, type StreamPlaces } from './log-attempts.ts'
-import { readClaimedQueues, columnsOfResults, type ClaimedQueues, type Result } from './result-columns.ts'
-import { lockBatchesOfResults, finalizeDeliveryBatches, type OpenDeliveryBatch } from './finalize-delivery-batches.ts'
+import {
+  readClaimedQueues,
+  columnsOfResults,
+  type ClaimedQueues,
+  type Result,
+} from './result-columns.ts'
+import {
+  lockBatchesOfResults,
+  finalizeDeliveryBatches,
+  type OpenDeliveryBatch,
+} from './finalize-delivery-batches.ts'
 import { renewQueues, type QueueChange } from './endpoint-queues.ts'
 import { lockRows, markDelivered, settleDelivered, settleFailed } from './queries.ts'
 

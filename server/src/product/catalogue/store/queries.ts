@@ -16,7 +16,7 @@ type Columns = {
   bathrooms: number | null
   amenities: number | null
   lacking: number | null
-  is_whole: boolean
+  is_complete: boolean
   currency: string
   id: Id<'svc'>
   status: ColumnTypes['service.status']
@@ -38,7 +38,7 @@ type Columns = {
 export type GlimpseAnyRow = Pick<
   Columns,
   'n' | 'service_id' | 'type' | 'price' | 'city' | 'state' | 'bedrooms' | 'bathrooms' | 'amenities'
-  | 'lacking' | 'is_whole'
+  | 'lacking' | 'is_complete'
 >
 export const glimpseAny = many<{ searches: string }, GlimpseAnyRow>('glimpseAny')
 export const glimpseAnyState = many<{ searches: string }, GlimpseAnyRow>('glimpseAnyState')

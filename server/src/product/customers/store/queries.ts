@@ -20,7 +20,7 @@ type Columns = {
   message_count: number
   assigned_to: string | null
   assigned_at: Date | null
-  assigned_because: string | null
+  assignment_reason: string | null
   last_activity_at: Date
   created_at: Date
   updated_at: Date
@@ -29,7 +29,7 @@ type Columns = {
   is_test: boolean
   now: Date
   account_id: Id<'acct'>
-  told_tier: string | null
+  notified_tier: string | null
   best_lead_id: string | null
   last_inbound_at: Date | null
   last_enquiry_at: Date | null
@@ -39,20 +39,24 @@ type Columns = {
 // customers.sql
 export const customerColumns = [
   'id', 'name', 'email', 'phone', 'status', 'score', 'qualification_type', 'triggers', 'preferences', 'attributes',
-  'lead_count', 'message_count', 'assigned_to', 'assigned_at', 'assigned_because', 'last_activity_at',
+  'lead_count', 'message_count', 'assigned_to', 'assigned_at', 'assignment_reason', 'last_activity_at',
   'created_at', 'updated_at', 'version', 'is_demo', 'is_test'
 ] as const
 export type FindCustomerRow = Pick<
   Columns,
   'id' | 'name' | 'email' | 'phone' | 'status' | 'score' | 'qualification_type' | 'triggers'
   | 'preferences' | 'attributes' | 'lead_count' | 'message_count' | 'assigned_to' | 'assigned_at'
-  | 'assigned_because' | 'last_activity_at' | 'created_at' | 'updated_at' | 'version' | 'is_demo'
+  | 'assignment_reason' | 'last_activity_at' | 'created_at' | 'updated_at' | 'version' | 'is_demo'
   | 'is_test'
 >
-export type FindCustomerParams = { account_id: Id<'acct'>; id: string; sight: string | null }
+export type FindCustomerParams = { account_id: Id<'acct'>; id: string; visibility: string | null }
 export const findCustomer = maybe<FindCustomerParams, FindCustomerRow>('findCustomer')
 export const lockSeenCustomer = maybe<FindCustomerParams, FindCustomerRow>('lockSeenCustomer')
-export type HasOthersLeadsParams = { account_id: Id<'acct'>; customer_id: string; sight: string }
+export type HasOthersLeadsParams = {
+  account_id: Id<'acct'>
+  customer_id: string
+  visibility: string
+}
 export const hasOthersLeads = one<HasOthersLeadsParams, { found: boolean }>('hasOthersLeads')
 export type WritePersonParams = Pick<
   Columns,
@@ -64,9 +68,9 @@ export const setCustomerDeleted = run<SetCustomerDeletedParams>('setCustomerDele
 export type LockByContactRow = Pick<
   Columns,
   'account_id' | 'id' | 'name' | 'email' | 'phone' | 'is_test' | 'status' | 'score'
-  | 'qualification_type' | 'triggers' | 'preferences' | 'told_tier' | 'best_lead_id' | 'lead_count'
-  | 'message_count' | 'last_inbound_at' | 'last_enquiry_at' | 'created_at' | 'assigned_to'
-  | 'assigned_at' | 'assigned_because' | 'is_new'
+  | 'qualification_type' | 'triggers' | 'preferences' | 'notified_tier' | 'best_lead_id'
+  | 'lead_count' | 'message_count' | 'last_inbound_at' | 'last_enquiry_at' | 'created_at'
+  | 'assigned_to' | 'assigned_at' | 'assignment_reason' | 'is_new'
 > & { found_by: ColumnTypes['lockByContact.found_by']; deleted_at: Date | null }
 export type LockByContactParams = {
   account_ids: readonly string[]
@@ -77,9 +81,9 @@ export const lockByContact = many<LockByContactParams, LockByContactRow>('lockBy
 export type LockCustomerRow = Pick<
   Columns,
   'account_id' | 'id' | 'name' | 'email' | 'phone' | 'is_test' | 'status' | 'score'
-  | 'qualification_type' | 'triggers' | 'preferences' | 'told_tier' | 'best_lead_id' | 'lead_count'
-  | 'message_count' | 'last_inbound_at' | 'last_enquiry_at' | 'created_at' | 'assigned_to'
-  | 'assigned_at' | 'assigned_because' | 'is_new'
+  | 'qualification_type' | 'triggers' | 'preferences' | 'notified_tier' | 'best_lead_id'
+  | 'lead_count' | 'message_count' | 'last_inbound_at' | 'last_enquiry_at' | 'created_at'
+  | 'assigned_to' | 'assigned_at' | 'assignment_reason' | 'is_new'
 > & { found_by: ColumnTypes['lockCustomer.found_by'] }
 export type LockCustomerParams = { account_id: Id<'acct'>; id: string }
 export const lockCustomer = maybe<LockCustomerParams, LockCustomerRow>('lockCustomer')
@@ -95,7 +99,7 @@ export const deletePhones = run<{ lines: string }>('deletePhones')
 export const indexContacts = run<{ account_id: Id<'acct'> }>('indexContacts')
 export type WriteCustomerAssigneeParams = Pick<
   Columns,
-  'assigned_to' | 'assigned_at' | 'assigned_because' | 'now' | 'account_id'
+  'assigned_to' | 'assigned_at' | 'assignment_reason' | 'now' | 'account_id'
 > & { id: string }
 export const writeCustomerAssignee = run<WriteCustomerAssigneeParams>('writeCustomerAssignee')
 export type ReleaseCustomersParams = { account_id: Id<'acct'>; user_id: string }

@@ -42,7 +42,7 @@ export type FindImportRow = Pick<
   | 'updated' | 'unchanged' | 'failed' | 'outcomes' | 'error' | 'created_by' | 'created_at'
   | 'updated_at' | 'finished_at'
 >
-export type FindImportParams = { account_id: Id<'acct'>; id: string; sight: string | null }
+export type FindImportParams = { account_id: Id<'acct'>; id: string; visibility: string | null }
 export const findImport = maybe<FindImportParams, FindImportRow>('findImport')
 export type CountOpenImportsParams = { account_id: Id<'acct'> }
 export const countOpenImports = one<CountOpenImportsParams, { open: number }>('countOpenImports')

@@ -143,9 +143,7 @@ export async function simulateAssignment(
     known: counted(({ isKnown }) => isKnown),
     offered: counted(({ kind }) => kind === 'offer'),
     unassigned: counted(({ kind }) => kind === 'nobody'),
-    fallback: counted(
-      ({ rule, kind, isKnown }) => rule === null && kind === 'member' && !isKnown,
-    ),
+    fallback: counted(({ rule, kind, isKnown }) => rule === null && kind === 'member' && !isKnown),
     sample: decided
       .slice(-20)
       .toReversed()

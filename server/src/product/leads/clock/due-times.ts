@@ -56,7 +56,8 @@ function reassignAt(
   now: Date,
 ): Date | null {
   const since = assigned_at ?? (offered_to === null ? null : created_at)
-  if (!reassigns_overdue || since === null || due_at === null || reassignments >= maxTakenBack) return null
+  if (!reassigns_overdue || since === null || due_at === null || reassignments >= maxTakenBack)
+    return null
   const given_up = dueAfter(since, 2 * target_minutes, hours)
   const overdue = dueAfter(due_at, target_minutes, hours)
   if (given_up === null || overdue === null) return null

@@ -35,5 +35,6 @@ export async function notifyOfRise(
 ): Promise<void> {
   if (before.qualification_type === 'hot' || after.qualification_type !== 'hot') return
   const isWanted = (await people.wanted(tx.actor.account_id)).has('lead.hot')
-  if (isWanted && isAwaited(after)) await people.tell(tx, noticesOf('lead.hot', after, lead_visibility))
+  if (isWanted && isAwaited(after))
+    await people.tell(tx, noticesOf('lead.hot', after, lead_visibility))
 }

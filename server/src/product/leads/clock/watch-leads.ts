@@ -53,7 +53,9 @@ async function lookAround(tx: TransactionContext, parts: LeadParts): Promise<See
   const looks = leads.map((lead) => lookAt(lead, momentsOf(lead, rulesOf(lead), now), wanted, now))
   await parts.people.tell(
     tx,
-    looks.flatMap(({ lead, kinds }) => kinds.flatMap((kind) => noticesOf(kind, lead, lead_visibility))),
+    looks.flatMap(({ lead, kinds }) =>
+      kinds.flatMap((kind) => noticesOf(kind, lead, lead_visibility)),
+    ),
   )
   // A lead to withdraw has no new check time until it was reassigned.
   const settled = looks.filter(({ isUnanswered }) => !isUnanswered)

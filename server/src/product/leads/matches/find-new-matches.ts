@@ -11,7 +11,11 @@ import { days, later, newId, utcDay } from '#kit'
 import type { MatchWorker } from '../parts.ts'
 import { deletePairsOfServices, insertDueDays } from '../store/queries.ts'
 import { keepBest, type ScoredMatch } from '../store/pending-matches.ts'
-import { listLeadsWithCriteria, keyPrefixesFor, type LeadWithCriteria } from '../store/leads-with-criteria.ts'
+import {
+  listLeadsWithCriteria,
+  keyPrefixesFor,
+  type LeadWithCriteria,
+} from '../store/leads-with-criteria.ts'
 import { matchOffer } from './match-offer.ts'
 import { inTurn } from './matching-turn.ts'
 

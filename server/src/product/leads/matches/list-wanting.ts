@@ -5,7 +5,12 @@ import { later, newId, oneOf, type Page } from '#kit'
 import { Lead } from '../schema.ts'
 import { leadOf } from '../store/columns.ts'
 import { findLeads } from '../store/leads.ts'
-import { listAsking, listLeadsWithCriteria, keyPrefixesFor, type LeadWithCriteria } from '../store/leads-with-criteria.ts'
+import {
+  listAsking,
+  listLeadsWithCriteria,
+  keyPrefixesFor,
+  type LeadWithCriteria,
+} from '../store/leads-with-criteria.ts'
 import { waitingMs } from './find-new-matches.ts'
 import { matchOffer } from './match-offer.ts'
 
@@ -88,7 +93,11 @@ async function wantingOf(context: Context, service: Service): Promise<WantingLea
   })
 }
 
-function fitOf({ id: lead_id, wished, prediction }: LeadWithCriteria, service: Service, names_service: boolean) {
+function fitOf(
+  { id: lead_id, wished, prediction }: LeadWithCriteria,
+  service: Service,
+  names_service: boolean,
+) {
   const { id: service_id } = service
   const fit = matchOffer(wished, service)
   if (fit === undefined && !names_service) return []

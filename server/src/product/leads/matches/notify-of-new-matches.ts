@@ -85,7 +85,11 @@ async function judgeAgain(
   pending: readonly PendingMatch[],
 ): Promise<Fitting[]> {
   const since = later(tx.clock.now(), -waitingMs)
-  const leads = await findLeadsWithCriteria(tx, [...new Set(pending.map(({ lead_id }) => lead_id))], since)
+  const leads = await findLeadsWithCriteria(
+    tx,
+    [...new Set(pending.map(({ lead_id }) => lead_id))],
+    since,
+  )
   const services = await getServices(tx, [...new Set(pending.map((pair) => pair.service_id))])
   return pending.flatMap((pair) => {
     const lead = leads.get(pair.lead_id)

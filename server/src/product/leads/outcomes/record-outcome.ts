@@ -160,7 +160,10 @@ export async function finalizeStatus(
   } else {
     await updateStatus(tx, lead.id, status)
     await dropPending(tx, { customer_id: customer.id, lead_id: lead.id })
-    await parts.emit(tx, await updateCustomerStatus(tx, account, { lead: { ...lead, status }, customer }))
+    await parts.emit(
+      tx,
+      await updateCustomerStatus(tx, account, { lead: { ...lead, status }, customer }),
+    )
   }
   return leadOf(await getLeadRow(tx, lead.id))
 }

@@ -29,7 +29,10 @@ export async function deleteLead(
     ])
     await parts.emit(
       tx,
-      await updateCustomerStatus(tx, account, { customer, lead: { ...lead, status: 'disqualified' } }),
+      await updateCustomerStatus(tx, account, {
+        customer,
+        lead: { ...lead, status: 'disqualified' },
+      }),
     )
   })
 }

@@ -72,7 +72,10 @@ export async function rescoreLead(
       triggers: assessment.triggers as string[],
       probability: predictedBy(assessment),
       score_id: score.id,
-      notified_service_ids: [...lead.notified_service_ids, ...fresh.map((match) => match.service_id)],
+      notified_service_ids: [
+        ...lead.notified_service_ids,
+        ...fresh.map((match) => match.service_id),
+      ],
       updated_at: now,
       version: lead.version + 1,
     },

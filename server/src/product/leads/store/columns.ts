@@ -44,5 +44,11 @@ const secondsBetween = (from: Date, to: Date | null): number | null =>
  */
 export function criteriaRowOf(wished: LeadRow['preferences']): CriteriaRow {
   const { type, min, max, city, state } = criteriaOf(wished)
-  return { criteria_type: type, criteria_min: min, criteria_max: max, criteria_city: city, criteria_state: state }
+  return {
+    criteria_type: type,
+    criteria_min: min,
+    criteria_max: max,
+    criteria_city: city,
+    criteria_state: state,
+  }
 }

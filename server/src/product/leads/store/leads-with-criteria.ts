@@ -16,7 +16,10 @@ import {
  * Open lead that can match new services. `told` lists the requested services that were already
  * reported.
  */
-export type LeadWithCriteria = Pick<SelectLeadsWithCriteriaRow, 'id' | 'customer_id' | 'prediction' | 'told'> &
+export type LeadWithCriteria = Pick<
+  SelectLeadsWithCriteriaRow,
+  'id' | 'customer_id' | 'prediction' | 'told'
+> &
   Wished
 
 /**

@@ -39,7 +39,10 @@ export function selectEveryLead(context: Context) {
 }
 
 /** Returns the account and visibility parameters of statements that return leads to a caller. */
-export const seenBy = ({ actor: { account_id, visibility } }: Context) => ({ account_id, visibility })
+export const seenBy = ({ actor: { account_id, visibility } }: Context) => ({
+  account_id,
+  visibility,
+})
 
 /** Minimum number of outcomes from which a model counts as trained. */
 export const learnt = { least_outcomes: minToLearn.outcomes }

@@ -34,8 +34,8 @@ select waiting.account_id as "account_id!"
 
 -- name: lockDueCustomers :many replanned
 -- Locks at most `limit` due customers until the commit, earliest due day first. Customers that
--- another transaction has locked are left for the next turn. `matches_notified_on` is the day of the
--- last notification. Uses primary keys.
+-- another transaction has locked are left for the next turn. `matches_notified_on` is the day of
+-- the last notification. Uses primary keys.
 select due.due_on, c.id, c.matches_notified_on
   from (select due_on, customer_id
           from match_due

@@ -40,21 +40,21 @@ type Columns = {
   first_response_channel: string | null
   assigned_to: string | null
   assigned_at: Date | null
-  assigned_because: string | null
+  assignment_reason: string | null
   offered_to: string | null
-  taken_back: number
+  reassignments: number
   deleted_at: Date | null
   outcome: string | null
   probability: number | null
   least_outcomes: number
-  sight: string | null
-  wish_type: string | null
-  wish_city: string | null
-  wish_state: string | null
-  wish_min: number | null
-  wish_max: number | null
+  visibility: string | null
+  criteria_type: string | null
+  criteria_city: string | null
+  criteria_state: string | null
+  criteria_min: number | null
+  criteria_max: number | null
   erased_at: Date | null
-  told_service_ids: string[]
+  notified_service_ids: string[]
   customer_ids: readonly string[]
   content_hashes: readonly string[]
   now: Date
@@ -63,7 +63,7 @@ type Columns = {
   most: number
   since: Date
   limit: number
-  promise: number
+  prediction: number
   inputs: ColumnTypes['lead.inputs']
   lead_id: Id<'lead'>
   occurred_at: Date
@@ -103,7 +103,7 @@ export type TakeWatchedLeadsRow = Pick<
   | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
   | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
   | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
-  | 'assigned_at' | 'assigned_because' | 'offered_to' | 'taken_back' | 'deleted_at'
+  | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'reassignments' | 'deleted_at'
 > & { watch_at: Date }
 export type TakeWatchedLeadsParams = { account_id: Id<'acct'>; now: Date; limit: number }
 export const takeWatchedLeads = many<TakeWatchedLeadsParams, TakeWatchedLeadsRow>(
@@ -116,7 +116,7 @@ export type FindWatchedLeadRow = Pick<
   | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
   | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
   | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
-  | 'assigned_at' | 'assigned_because' | 'offered_to' | 'taken_back' | 'deleted_at'
+  | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'reassignments' | 'deleted_at'
 > & { watch_at: Date | null }
 export type FindWatchedLeadParams = { account_id: Id<'acct'>; id: string }
 export const findWatchedLead = maybe<FindWatchedLeadParams, FindWatchedLeadRow>('findWatchedLead')
@@ -133,11 +133,11 @@ export const leadColumns = [
   'account_id', 'id', 'customer_id', 'status', 'name', 'email', 'phone', 'preferences', 'source', 'external_id', 'consent', 'attributes', 'message', 'service_id', 'is_test', 'is_demo',
   'duplicate_of', 'score', 'qualification_type', 'triggers', 'score_id', 'override', 'created_at', 'updated_at',
   'version', 'due_at', 'first_response_at', 'first_response_by', 'first_response_channel', 'response_worked_s',
-  'assigned_to', 'assigned_at', 'assigned_because', 'offered_to'
+  'assigned_to', 'assigned_at', 'assignment_reason', 'offered_to'
 ] as const
-export const wishColumns = ['wish_type', 'wish_city', 'wish_state', 'wish_min', 'wish_max'] as const
+export const criteriaColumns = ['criteria_type', 'criteria_city', 'criteria_state', 'criteria_min', 'criteria_max'] as const
 export const latestOutcome = part<[]>('latest_outcome')
-export const promisedShare = part<[lead: string, least_outcomes: string]>('promised_share')
+export const predictedShare = part<[lead: string, least_outcomes: string]>('predicted_share')
 export const language = part<[language_at: string]>('language')
 export const wrote = part<[text_at: string]>('wrote')
 export type FindLeadRow = Pick<
@@ -147,20 +147,20 @@ export type FindLeadRow = Pick<
   | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
   | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
   | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
-  | 'assigned_at' | 'assigned_because' | 'offered_to' | 'outcome' | 'probability'
+  | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'outcome' | 'probability'
 >
 export type FindLeadParams = {
   least_outcomes: number
   account_id: Id<'acct'>
   id: string
-  sight: string | null
+  visibility: string | null
 }
 export const findLead = maybe<FindLeadParams, FindLeadRow>('findLead')
 export type FindLeadsByIdParams = {
   ids: readonly string[]
   least_outcomes: number
   account_id: Id<'acct'>
-  sight: string | null
+  visibility: string | null
 }
 export const findLeadsById = many<FindLeadsByIdParams, FindLeadRow>('findLeadsById')
 export type LockLeadRowRow = Pick<
@@ -170,8 +170,9 @@ export type LockLeadRowRow = Pick<
   | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
   | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
   | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
-  | 'assigned_at' | 'assigned_because' | 'offered_to' | 'wish_type' | 'wish_city' | 'wish_state'
-  | 'wish_min' | 'wish_max' | 'erased_at' | 'told_service_ids' | 'outcome' | 'probability'
+  | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'criteria_type' | 'criteria_city'
+  | 'criteria_state' | 'criteria_min' | 'criteria_max' | 'erased_at' | 'notified_service_ids'
+  | 'outcome' | 'probability'
 > & { language: string | null; wrote: boolean }
 export type LockLeadRowParams = {
   language_at: readonly string[]
@@ -179,10 +180,14 @@ export type LockLeadRowParams = {
   least_outcomes: number
   account_id: Id<'acct'>
   id: string
-  sight: string | null
+  visibility: string | null
 }
 export const lockLeadRow = maybe<LockLeadRowParams, LockLeadRowRow>('lockLeadRow')
-export type FindCustomerOfLeadParams = { account_id: Id<'acct'>; id: string; sight: string | null }
+export type FindCustomerOfLeadParams = {
+  account_id: Id<'acct'>
+  id: string
+  visibility: string | null
+}
 export type FindCustomerOfLeadRow = { customer_id: Id<'cus'> }
 export const findCustomerOfLead = maybe<FindCustomerOfLeadParams, FindCustomerOfLeadRow>(
   'findCustomerOfLead',
@@ -191,7 +196,7 @@ export type SortLeadsRow = { key: string; id: Id<'lead'> }
 export type SortLeadsParams = {
   account_id: Id<'acct'>
   ids: readonly string[]
-  sight: string | null
+  visibility: string | null
 }
 export const sortLeads = many<SortLeadsParams, SortLeadsRow>('sortLeads')
 export const markAlive = run<{ at: Date; account_id: Id<'acct'>; id: string }>('markAlive')
@@ -215,7 +220,7 @@ export type ListOpenWishesRow = {
 export type ListOpenWishesParams = {
   account_id: Id<'acct'>
   customer_id: string
-  sight: string | null
+  visibility: string | null
 }
 export const listOpenWishes = many<ListOpenWishesParams, ListOpenWishesRow>('listOpenWishes')
 export type FindLeadByExternalIdRow = { id: Id<'lead'>; assigned_to: string | null }
@@ -227,7 +232,7 @@ export type FindIdsByExternalIdRow = { id: Id<'lead'>; external_id: string }
 export type FindIdsByExternalIdParams = {
   account_id: Id<'acct'>
   external_ids: readonly string[]
-  sight: string | null
+  visibility: string | null
 }
 export const findIdsByExternalId = many<FindIdsByExternalIdParams, FindIdsByExternalIdRow>(
   'findIdsByExternalId',
@@ -268,8 +273,8 @@ export type ListSourcePacesParams = { account_id: Id<'acct'>; since: string }
 export const listSourcePaces = many<ListSourcePacesParams, ListSourcePacesRow>('listSourcePaces')
 export type WriteLeadAssigneeParams = Pick<
   Columns,
-  'assigned_to' | 'assigned_at' | 'assigned_because' | 'offered_to' | 'now' | 'account_id'
-> & { taken_back: number | null; id: string }
+  'assigned_to' | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'now' | 'account_id'
+> & { reassignments: number | null; id: string }
 export const writeLeadAssignee = run<WriteLeadAssigneeParams>('writeLeadAssignee')
 export type ListLeadsOfMemberParams = { account_id: Id<'acct'>; user_id: string }
 export type ListLeadsOfMemberRow = { id: Id<'lead'> }
@@ -282,7 +287,11 @@ export type ListAccountsWithDueCustomersParams = { today: string }
 export const listAccountsWithDueCustomers = many<ListAccountsWithDueCustomersParams, ListAccountsWatchingRow>(
   'listAccountsWithDueCustomers',
 )
-export type LockDueCustomersRow = { due_on: string; id: Id<'cus'>; matches_told_on: string | null }
+export type LockDueCustomersRow = {
+  due_on: string
+  id: Id<'cus'>
+  matches_notified_on: string | null
+}
 export type LockDueCustomersParams = { account_id: Id<'acct'>; today: string; limit: number }
 export const lockDueCustomers = many<LockDueCustomersParams, LockDueCustomersRow>(
   'lockDueCustomers',
@@ -330,29 +339,31 @@ export type DeletePairsOfParams = {
   lead_id: string | null
 }
 export const deletePairsOf = run<DeletePairsOfParams>('deletePairsOf')
-export type ListWishingLeadsRow = Pick<
+export type SelectLeadsWithCriteriaRow = Pick<
   Columns,
-  'id' | 'customer_id' | 'preferences' | 'service_id' | 'promise' | 'inputs' | 'told'
+  'id' | 'customer_id' | 'preferences' | 'service_id' | 'prediction' | 'inputs' | 'told'
 >
-export type ListWishingLeadsParams = {
+export type SelectLeadsWithCriteriaParams = {
   services: readonly string[]
   beginnings: readonly string[]
   since: string
   before: string
-  sight: string | null
+  visibility: string | null
   limit: number
 }
-export const listWishingLeads = many<ListWishingLeadsParams, ListWishingLeadsRow>(
-  'listWishingLeads',
+export const selectLeadsWithCriteria = many<SelectLeadsWithCriteriaParams, SelectLeadsWithCriteriaRow>(
+  'selectLeadsWithCriteria',
 )
 export type ListAskingLeadsParams = {
   account_id: Id<'acct'>
   service_id: string
   since: string
-  sight: string | null
+  visibility: string | null
   limit: number
 }
-export const listAskingLeads = many<ListAskingLeadsParams, ListWishingLeadsRow>('listAskingLeads')
+export const listAskingLeads = many<ListAskingLeadsParams, SelectLeadsWithCriteriaRow>(
+  'listAskingLeads',
+)
 export type FindWishingLeadsRow = Pick<
   Columns,
   'account_id' | 'id' | 'customer_id' | 'status' | 'name' | 'email' | 'phone' | 'preferences'
@@ -360,7 +371,7 @@ export type FindWishingLeadsRow = Pick<
   | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
   | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
   | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
-  | 'assigned_at' | 'assigned_because' | 'offered_to' | 'inputs' | 'told'
+  | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'inputs' | 'told'
 >
 export type FindWishingLeadsParams = { ids: readonly string[]; account_id: Id<'acct'>; since: Date }
 export const findWishingLeads = many<FindWishingLeadsParams, FindWishingLeadsRow>(
@@ -437,7 +448,7 @@ export type ListHeldLeadsRow = Pick<
   | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
   | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
   | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
-  | 'assigned_at' | 'assigned_because' | 'offered_to' | 'model_id' | 'probability'
+  | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'model_id' | 'probability'
 >
 export type ListHeldLeadsParams = Pick<
   Columns,
@@ -479,7 +490,7 @@ export const saveClaims = run<SaveClaimsParams>('saveClaims')
 export type CountHeldByOthersParams = {
   account_id: Id<'acct'>
   user_id: string
-  sight: string | null
+  visibility: string | null
 }
 export const countHeldByOthers = one<CountHeldByOthersParams, { held: number }>('countHeldByOthers')
 export type ListHandledLeadsRow = Pick<
@@ -525,8 +536,9 @@ export type ListHeldLeadsOfRow = Pick<
   | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
   | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
   | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
-  | 'assigned_at' | 'assigned_because' | 'offered_to' | 'wish_type' | 'wish_city' | 'wish_state'
-  | 'wish_min' | 'wish_max' | 'told_service_ids' | 'deleted_at' | 'erased_at'
+  | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'criteria_type' | 'criteria_city'
+  | 'criteria_state' | 'criteria_min' | 'criteria_max' | 'notified_service_ids' | 'deleted_at'
+  | 'erased_at'
 > & { alive_at: Date | null }
 export const listHeldLeadsOf = many<ListRollupLeadsParams, ListHeldLeadsOfRow>('listHeldLeadsOf')
 export type ListHeldMessagesOfRow = Pick<
@@ -601,7 +613,7 @@ export type FindLatestScoreRow = Pick<
 export type FindLatestScoreParams = {
   account_id: Id<'acct'>
   lead_id: string
-  sight: string | null
+  visibility: string | null
 }
 export const findLatestScore = maybe<FindLatestScoreParams, FindLatestScoreRow>('findLatestScore')
 export type ListInputsRow = { id: Id<'lead'>; inputs: ColumnTypes['lead.inputs'] }
@@ -609,8 +621,9 @@ export const listInputs = many<ListMilestonesParams, ListInputsRow>('listInputs'
 export const keepFormerScore = run<{ account_id: Id<'acct'>; lead_id: string }>('keepFormerScore')
 export type SaveScoreParams = Pick<
   Columns,
-  'score' | 'model_id' | 'won_model_id' | 'promise' | 'scored_at' | 'wish_type' | 'wish_min'
-  | 'wish_max' | 'wish_city' | 'wish_state' | 'updated_at' | 'version' | 'account_id'
+  'score' | 'model_id' | 'won_model_id' | 'prediction' | 'scored_at' | 'criteria_type'
+  | 'criteria_min' | 'criteria_max' | 'criteria_city' | 'criteria_state' | 'updated_at' | 'version'
+  | 'account_id'
 > & {
   status: string
   qualification_type: string
@@ -620,7 +633,7 @@ export type SaveScoreParams = Pick<
   inputs: string
   raw_score: number
   cause: string
-  told_service_ids: readonly string[]
+  notified_service_ids: readonly string[]
   id: string
 }
 export const saveScore = run<SaveScoreParams>('saveScore')

@@ -37,7 +37,12 @@ export type LeadImportOptions = {
 }
 
 /** Dependencies of an import of past leads. */
-export type PastParts = { accounts: AccountCache; models: ModelCache; seal: Seal; hours: HoursCache }
+export type PastParts = {
+  accounts: AccountCache
+  models: ModelCache
+  seal: Seal
+  hours: HoursCache
+}
 
 /**
  * Imports past leads with their outcomes, oldest first, so that each is scored as it looked on its

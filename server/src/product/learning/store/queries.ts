@@ -8,8 +8,8 @@ const { many, maybe, one, run } = openStatements('learning', import.meta.dirname
 type Columns = {
   model_id: string | null
   base_rate: number
-  hot_at: number
-  warm_at: number
+  hot_threshold: number
+  warm_threshold: number
   account_id: Id<'acct'>
   lead_id: Id<'lead'>
   score: number
@@ -23,11 +23,11 @@ type Columns = {
   spam: number
   answered: number
   answered_by_import: number
-  promised: number
-  happened: number
+  predicted: number
+  observed: number
   answered_by_rules: number
-  promised_by_rules: number
-  happened_by_rules: number
+  predicted_by_rules: number
+  observed_by_rules: number
   leads: number
   id: Id<'lead'>
   trained_at: Date
@@ -40,7 +40,7 @@ type Columns = {
   prompt_tokens: number
   completion_tokens: number
   champion_id: string | null
-  former_id: string | null
+  previous_id: string | null
   won_id: string | null
   promoted_at: Date | null
   outcomes_seen: number
@@ -53,19 +53,19 @@ type Columns = {
 
 // funnel.sql
 export const counted = [
-  'contacted', 'met', 'offer', 'won', 'lost', 'disqualified', 'spam', 'answered', 'answered_by_import', 'promised',
-  'happened', 'answered_by_rules', 'promised_by_rules', 'happened_by_rules'
+  'contacted', 'met', 'offer', 'won', 'lost', 'disqualified', 'spam', 'answered', 'answered_by_import', 'predicted',
+  'observed', 'answered_by_rules', 'predicted_by_rules', 'observed_by_rules'
 ] as const
 export const insertFunnel = run<{ account_id: Id<'acct'> }>('insertFunnel')
 export const lockFunnel = run<{ account_id: Id<'acct'> }>('lockFunnel')
 export type FindBasisRow = Pick<
   Columns,
-  'model_id' | 'base_rate' | 'hot_at' | 'warm_at'
-> & { before_id: string; qualify_at: ColumnTypes['account.qualify_at']; is_same: boolean }
+  'model_id' | 'base_rate' | 'hot_threshold' | 'warm_threshold'
+> & { before_id: string; qualifying_tier: ColumnTypes['account.qualifying_tier']; is_same: boolean }
 export const findBasis = one<{ account_id: Id<'acct'> }, FindBasisRow>('findBasis')
 export type RebaseFunnelParams = Pick<
   Columns,
-  'model_id' | 'base_rate' | 'hot_at' | 'warm_at' | 'account_id'
+  'model_id' | 'base_rate' | 'hot_threshold' | 'warm_threshold' | 'account_id'
 >
 export const rebaseFunnel = run<RebaseFunnelParams>('rebaseFunnel')
 export const findImported = many<{ account_id: Id<'acct'> }, { lead_ids: string[] }>('findImported')
@@ -82,8 +82,8 @@ export const findWithNewcomers = many<FindWithNewcomersParams, FindWithNewcomers
 export type FindSharesRow = Pick<
   Columns,
   'lead_id' | 'score' | 'is_cross_fitted' | 'contacted' | 'met' | 'offer' | 'won' | 'lost'
-  | 'disqualified' | 'spam' | 'answered' | 'answered_by_import' | 'promised' | 'happened'
-  | 'answered_by_rules' | 'promised_by_rules' | 'happened_by_rules'
+  | 'disqualified' | 'spam' | 'answered' | 'answered_by_import' | 'predicted' | 'observed'
+  | 'answered_by_rules' | 'predicted_by_rules' | 'observed_by_rules'
 > & { day: Date; tier: ColumnTypes['funnel_lead.tier']; is_imported: boolean }
 export type FindSharesParams = { account_id: Id<'acct'>; lead_ids: readonly string[] }
 export const findShares = many<FindSharesParams, FindSharesRow>('findShares')
@@ -101,8 +101,8 @@ export const countNewcomers = one<CountNewcomersParams, CountNewcomersRow>('coun
 export type SumMonthsRow = Pick<
   Columns,
   'leads' | 'contacted' | 'met' | 'offer' | 'won' | 'lost' | 'disqualified' | 'spam' | 'answered'
-  | 'answered_by_import' | 'promised' | 'happened' | 'answered_by_rules' | 'promised_by_rules'
-  | 'happened_by_rules'
+  | 'answered_by_import' | 'predicted' | 'observed' | 'answered_by_rules' | 'predicted_by_rules'
+  | 'observed_by_rules'
 > & { month: string; tier: string }
 export type SumMonthsParams = {
   account_id: Id<'acct'>
@@ -156,16 +156,22 @@ export type ListModelsRow = {
 }
 export type ListModelsParams = { account_id: Id<'acct'>; limit: number }
 export const listModels = many<ListModelsParams, ListModelsRow>('listModels')
-export const deleteStalePromises = run<{ account_id: Id<'acct'> }>('deleteStalePromises')
-export type InsertPromisesParams = { account_id: Id<'acct'>; model_id: string; promises: string }
-export const insertPromises = run<InsertPromisesParams>('insertPromises')
-export type FindPromisesRow = { lead_id: Id<'lead'>; probability: number }
-export type FindPromisesParams = {
+export const deleteStalePredictions = run<{ account_id: Id<'acct'> }>('deleteStalePredictions')
+export type InsertHeldOutPredictionsParams = {
+  account_id: Id<'acct'>
+  model_id: string
+  predictions: string
+}
+export const insertHeldOutPredictions = run<InsertHeldOutPredictionsParams>(
+  'insertHeldOutPredictions',
+)
+export type FindPredictionsRow = { lead_id: Id<'lead'>; probability: number }
+export type FindPredictionsParams = {
   account_id: Id<'acct'>
   model_id: string
   lead_ids: readonly string[]
 }
-export const findPromises = many<FindPromisesParams, FindPromisesRow>('findPromises')
+export const findPredictions = many<FindPredictionsParams, FindPredictionsRow>('findPredictions')
 export type FindLeadHistoriesRow = {
   id: Id<'lead'>
   created_at: Date
@@ -286,7 +292,7 @@ export const forgetReadingsOf = run<ForgetReadingsOfParams>('forgetReadingsOf')
 // state.sql
 export type FindLearningStateRow = Pick<
   Columns,
-  'champion_id' | 'former_id' | 'won_id' | 'promoted_at' | 'outcomes_seen' | 'leakage_suspected'
+  'champion_id' | 'previous_id' | 'won_id' | 'promoted_at' | 'outcomes_seen' | 'leakage_suspected'
   | 'drift' | 'drift_at' | 'leased_until'
 > & { trained_at: Date | null }
 export const findLearningState = maybe<FindWithNewcomersRow, FindLearningStateRow>(

@@ -73,7 +73,8 @@ function figuresOf(
     shrinkage: result?.shrinkage ?? null,
     prices_by_bedrooms: ladderOf(priced),
     positions: shown,
-    price_summary: result === undefined ? null : standingOf(positions, shown, listing_age.live_median),
+    price_summary:
+      result === undefined ? null : standingOf(positions, shown, listing_age.live_median),
     density: densityOf(positions),
     bands: wantedAgainstOffered(priced, wishes),
     outliers_excluded: result?.outliers ?? 0,

@@ -117,7 +117,9 @@ function slow({ supply }: Seen): Insight | undefined {
   return {
     code: isSlow ? 'slow_market' : 'fast_market',
     text: `The current supply lasts ${sayLasting(supply)} at the present pace.`,
-    implication: isSlow ? 'Owners need more time or a lower price.' : 'Act quickly on new enquiries.',
+    implication: isSlow
+      ? 'Owners need more time or a lower price.'
+      : 'Act quickly on new enquiries.',
     evidence: { months_of_supply, lower_bound_months, ended_90d, active },
     service_ids: [],
   }

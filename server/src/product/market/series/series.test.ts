@@ -153,10 +153,7 @@ test('covers the true difference to the wider area, and gives a reason if there 
   const draws = sized(15, 300)
   for (let seed = 1; seed <= draws; seed++) {
     const wider = drawMarket(300, 500 + seed, { yearly: 0.02, city: 'there' }).listings
-    const { yearly_change } = notify(
-      drawMarket(200, 900 + seed, { yearly: 0.08 }).homes,
-      wider,
-    )
+    const { yearly_change } = notify(drawMarket(200, 900 + seed, { yearly: 0.08 }).homes, wider)
     const { ci95 } = yearly_change
     const truth = 100 * Math.expm1(0.06)
     if (ci95 && ci95.low <= truth && truth <= ci95.high) held += 1

@@ -8,10 +8,10 @@ const { many, maybe, one, run } = openStatements('market', import.meta.dirname)
 type Columns = {
   revision: number
   analysis_id: string | null
-  told_at: Date | null
-  told_low: number | null
-  told_high: number | null
-  told_sufficient: boolean | null
+  notified_at: Date | null
+  notified_low: number | null
+  notified_high: number | null
+  notified_sufficient: boolean | null
   account_id: Id<'acct'>
   city: string
   type: string
@@ -39,7 +39,8 @@ type Columns = {
 // areas.sql
 export type ReadAreaRow = Pick<
   Columns,
-  'revision' | 'analysis_id' | 'told_at' | 'told_low' | 'told_high' | 'told_sufficient'
+  'revision' | 'analysis_id' | 'notified_at' | 'notified_low' | 'notified_high'
+  | 'notified_sufficient'
 > & {
   listings: number
   active: number
@@ -66,11 +67,11 @@ export const noteAsked = run<NoteAskedParams>('noteAsked')
 export type SaveFiguresParams = Pick<
   Columns,
   'account_id' | 'city' | 'type' | 'state' | 'currency' | 'revision'
-> & { computed_at: Date; analysis_id: string; tell_at: Date | null }
+> & { computed_at: Date; analysis_id: string; notify_at: Date | null }
 export const saveFigures = run<SaveFiguresParams>('saveFigures')
 export type HoldAreaRow = Pick<
   Columns,
-  'analysis_id' | 'told_at' | 'told_low' | 'told_high' | 'told_sufficient'
+  'analysis_id' | 'notified_at' | 'notified_low' | 'notified_high' | 'notified_sufficient'
 >
 export const holdArea = maybe<ReadAreaParams, HoldAreaRow>('holdArea')
 export const lockArea = run<{ lock: string }>('lockArea')

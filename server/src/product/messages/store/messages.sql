@@ -30,7 +30,8 @@ select account_id as "account_id!", id as "id!", lead_id as "lead_id!",
    and deleted_at is null
    and lead_id = :lead_id
    and external_id = :external_id
-   and (:visibility?::text is null or {of_own_lead: every_message; every_message.lead_id; :visibility});
+   and (:visibility?::text is null
+        or {of_own_lead: every_message; every_message.lead_id; :visibility});
 
 -- name: joinInbound :one
 -- Returns the text of all inbound messages of a lead, oldest first, limited to the latest 50,000

@@ -43,7 +43,7 @@ export type FindMessageByExternalIdParams = {
   account_id: Id<'acct'>
   lead_id: string
   external_id: string
-  sight: string | null
+  visibility: string | null
 }
 export const findMessageByExternalId = maybe<FindMessageByExternalIdParams, FindMessageByExternalIdRow>(
   'findMessageByExternalId',

@@ -4,7 +4,13 @@ import { newId, systemActor, type AccountId, type Clock, type EachAccount, type 
 import type { QueueMail } from '#mail'
 import { mailOf } from '../channels/mail.ts'
 import { insertDelivery } from '../store/deliveries.ts'
-import { dropPendingNotices, findPendingNotices, packInto, takePendingNotices, type PendingNotice } from '../store/due.ts'
+import {
+  dropPendingNotices,
+  findPendingNotices,
+  packInto,
+  takePendingNotices,
+  type PendingNotice,
+} from '../store/due.ts'
 import { unsubscribeUrl } from '../unsubscribe.ts'
 import { sayAll } from './render.ts'
 
@@ -31,7 +37,8 @@ export const packNoticesOnce = (worker: PackWorker): Promise<number> =>
   worker.each({
     step: 'pack',
     most: maxChannels,
-    find: (resting) => findPendingNotices(worker.database, worker.clock.now(), resting, maxChannels),
+    find: (resting) =>
+      findPendingNotices(worker.database, worker.clock.now(), resting, maxChannels),
     work: async ({ account_id, channel_id }) => {
       const actor = systemActor(account_id as AccountId, 'notices')
       await inTransaction(contextFor(worker.database, actor, worker.clock), (tx) =>

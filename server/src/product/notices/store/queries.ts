@@ -35,7 +35,7 @@ type Columns = {
   status_code: number | null
   error_class: string | null
   error_message: string | null
-  said: string | null
+  response_text: string | null
   bell: ColumnTypes['notice_preference.bell']
   mail: ColumnTypes['notice_preference.mail']
   time_zone: string
@@ -138,13 +138,13 @@ export const cancelPending = run<CancelPendingParams>('cancelPending')
 export type WriteAttemptParams = Pick<
   Columns,
   'account_id' | 'delivery_id' | 'number' | 'started_at' | 'duration_ms' | 'status_code'
-  | 'error_class' | 'error_message' | 'said'
+  | 'error_class' | 'error_message' | 'response_text'
 >
 export const writeAttempt = run<WriteAttemptParams>('writeAttempt')
 export type ListAttemptsInRow = Pick<
   Columns,
   'delivery_id' | 'number' | 'started_at' | 'duration_ms' | 'status_code' | 'error_class'
-  | 'error_message' | 'said'
+  | 'error_message' | 'response_text'
 >
 export type ListAttemptsInParams = { account_id: Id<'acct'>; delivery_ids: readonly string[] }
 export const listAttemptsIn = many<ListAttemptsInParams, ListAttemptsInRow>('listAttemptsIn')
@@ -214,18 +214,20 @@ export const markAllRead = run<MarkAllReadParams>('markAllRead')
 export const deleteNoticesOfRecipient = run<CountUnreadOfParams>('deleteNoticesOfRecipient')
 export const oweNotices = run<{ account_id: Id<'acct'>; due: string }>('oweNotices')
 export const listOwedNotices = many<ListDueChannelsParams, ListDueChannelsRow>('listOwedNotices')
-export type HoldOwedRow = Pick<
+export type ClaimPendingNoticesRow = Pick<
   Columns,
   'id' | 'recipient' | 'kind' | 'subject_id' | 'customer_id' | 'facts' | 'count' | 'created_at'
   | 'read_at'
 > & { is_held: boolean }
-export type HoldOwedParams = {
+export type ClaimPendingNoticesParams = {
   account_id: Id<'acct'>
   channel_id: string
   now: Date
   limit: number
 }
-export const holdOwed = many<HoldOwedParams, HoldOwedRow>('holdOwed')
+export const claimPendingNotices = many<ClaimPendingNoticesParams, ClaimPendingNoticesRow>(
+  'claimPendingNotices',
+)
 export type PackDueParams = {
   delivery_id: string
   account_id: Id<'acct'>

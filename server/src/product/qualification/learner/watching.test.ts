@@ -54,7 +54,11 @@ test('moves past leads between tiers with other thresholds, except unreachable o
     { leads: 1, score: 64, qualification_type: 'warm', converted: true },
     { leads: 1, score: 99, qualification_type: 'unqualified', converted: null },
   ]
-  const { tiers, qualified } = simulateThresholds(past, { hot: 60, warm: 40, qualifying_tier: 'hot' })
+  const { tiers, qualified } = simulateThresholds(past, {
+    hot: 60,
+    warm: 40,
+    qualifying_tier: 'hot',
+  })
   assert.deepEqual(
     tiers.map(({ leads }) => leads),
     [4, 0, 0, 1],

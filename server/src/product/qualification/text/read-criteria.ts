@@ -89,7 +89,12 @@ function readRooms(
 const definite =
   /(?:\b(?:the|this|that|your|das|dies\w*|die|der|dem|el|la|le|les|il|het|esta|este|cette|questa|deze)|\bl'|这套?|这个) ?$/
 
-function readKind(clause: string, from: number, { types }: Lexicon['wish'], read: CriteriaRead): void {
+function readKind(
+  clause: string,
+  from: number,
+  { types }: Lexicon['wish'],
+  read: CriteriaRead,
+): void {
   if (read.property_type !== null) return
   for (const [says, type] of types) {
     const match = says.exec(clause)

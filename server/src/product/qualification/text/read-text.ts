@@ -70,7 +70,13 @@ function readWith(
   const text = plain.replace(lexicon.idioms, (found) => masked.repeat(found.length))
   const sentences = splitSentences(text, lexicon, words, cuesOf(lexicon, words))
   const said: Said = { found: new Map(), advertised: 0 }
-  const wish: CriteriaRead = { money: null, bedrooms: null, property_type: null, city: null, spans: [] }
+  const wish: CriteriaRead = {
+    money: null,
+    bedrooms: null,
+    property_type: null,
+    city: null,
+    spans: [],
+  }
   const named = findNamedPlaces(words, places)
   const asked: NamedAmenity[] = []
   let time: Timed | null = null

@@ -2,7 +2,11 @@ import { byteAt, floatAt, normalQuantile } from '#statistics'
 import { probabilityOf } from '../../points.ts'
 
 /** Predictions with their variance: calibrated log-odds, the variance of each, and the outcomes. */
-export type PredictionsWithVariance = { logOdds: Float64Array; variances: Float64Array; outcomes: Uint8Array }
+export type PredictionsWithVariance = {
+  logOdds: Float64Array
+  variances: Float64Array
+  outcomes: Uint8Array
+}
 
 /**
  * Computes the share of groups with similar predictions in which the number of conversions is
@@ -11,7 +15,11 @@ export type PredictionsWithVariance = { logOdds: Float64Array; variances: Float6
  * rows, so that no single grouping decides. A count at the edge of the interval counts
  * proportionally. Returns null below 100 rows.
  */
-export function coverageOf80({ logOdds, variances, outcomes }: PredictionsWithVariance): number | null {
+export function coverageOf80({
+  logOdds,
+  variances,
+  outcomes,
+}: PredictionsWithVariance): number | null {
   if (outcomes.length < 100) return null
   const order = Float64Array.from(logOdds, (_, i) => i).sort(
     (a, b) => floatAt(logOdds, a) - floatAt(logOdds, b) || a - b,

@@ -1,7 +1,13 @@
 import { floatAt, numberAt } from '#statistics'
 import { binner } from '../../compile.ts'
 import type { Features, Model } from '../../model.ts'
-import { evenly, evidenceOf, worseFrom, type Evidence, type PastPrediction } from './miscalibration.ts'
+import {
+  evenly,
+  evidenceOf,
+  worseFrom,
+  type Evidence,
+  type PastPrediction,
+} from './miscalibration.ts'
 
 /** Metrics that are monitored after a model was promoted. */
 export type Drift = {
