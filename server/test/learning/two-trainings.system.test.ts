@@ -93,7 +93,7 @@ test('promotes one model if two processes train an account at the same time, and
   assert.notEqual(card.id, champion_id)
   assert.equal(card.stage, 'prior')
   const same = 'update learning set previous_id = champion_id where account_id = $1'
-  await assert.rejects(database.pool.query(same, [account_id]), /learning_former_is_another/)
+  await assert.rejects(database.pool.query(same, [account_id]), /learning_previous_is_another/)
 })
 
 test('returns an error message for a rollback if no model was ever promoted', async () => {
