@@ -82,8 +82,9 @@ export async function openBench(database: OpenDatabase): Promise<Bench> {
 const silenceMs = 10_000
 
 /**
- * Writes `perSecond` events per second for some seconds and waits until each of the `endpoints` has received them. Returns the milliseconds from commit to
- * first byte of each delivery. @throws Error if less than 99 % of the deliveries arrived; `part` names the measurement.
+ * Writes `perSecond` events per second for some seconds and waits until each of the `endpoints` has
+ * received them. Returns the milliseconds from commit to first byte of each delivery. @throws Error
+ * if less than 99 % of the deliveries arrived; `part` names the measurement.
  */
 export async function steadily(
   bench: Bench,

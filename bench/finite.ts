@@ -8,8 +8,8 @@ export function finite(name: string, value: number | null | undefined): number {
 }
 
 /**
- * Checks every number of a result with `finite` and returns the result. `null` is allowed: it marks a figure that was not measured.
- * A property that is undefined is an error.
+ * Checks every number of a result with `finite` and returns the result. `null` is allowed: it marks
+ * a figure that was not measured. A property that is undefined is an error.
  */
 export function finiteFigures<Result>(name: string, result: Result): Result {
   if (typeof result === 'number') finite(name, result)

@@ -1,4 +1,7 @@
-/** The share of deliveries that must arrive. Fewer mean that the other figures of the part are wrong. */
+/**
+ * The share of deliveries that must arrive. Fewer mean that the other figures of the part are
+ * wrong.
+ */
 const requiredShare = 0.99
 
 /** @throws Error if less than 99 % of the deliveries arrived */

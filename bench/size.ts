@@ -6,7 +6,7 @@ export function useSmallestSize(): void {
 }
 
 /**
- * Returns the normal size of a measurement, or with `--size smallest` the smallest one. The smallest size shows within seconds that a bench works. Its
- * figures must not be quoted.
+ * Returns the normal size of a measurement, or with `--size smallest` the smallest one. The
+ * smallest size shows within seconds that a bench works. Its figures must not be quoted.
  */
 export const bySize = <Size>(normal: Size, smallest: Size): Size => (isSmallest ? smallest : normal)

@@ -34,7 +34,9 @@ export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptio
 export const openBrowserServer = (): Promise<BrowserServer> =>
   chromium.launchServer({ ...launchOptions(), host: '127.0.0.1' })
 
-/** Connects to the shared browser. `close` ends the connection with its contexts, not the browser. */
+/**
+ * Connects to the shared browser. `close` ends the connection with its contexts, not the browser.
+ */
 export function connectBrowser(): Promise<Browser> {
   const address = process.env[browserVariable]
   if (address === undefined) throw new Error('Run this test with: npm run test:only -- FILE')

@@ -16,7 +16,10 @@ type Result = { isGood: boolean; output: string }
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Runs the steps and prints a line for each, with the output of those that failed. Returns whether all passed. */
+/**
+ * Runs the steps and prints a line for each, with the output of those that failed. Returns whether
+ * all passed.
+ */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   let failed = 0
   for (const step of steps) {

@@ -8,8 +8,9 @@ import { kinds, readTexts, type Kind } from './words/read-texts.ts'
 /*
  * node tools/words.ts [--kind KIND] [--files N] [--lower]
  *
- * Counts marker words (words/marker-words.ts) in each kind of text and fails if a kind has more of them
- * than words/limits.json allows. --files lists the files with the most; --lower writes lower limits.
+ * Counts marker words (words/marker-words.ts) in each kind of text and fails if a kind has more of
+ * them than words/limits.json allows. --files lists the files with the most; --lower writes lower
+ * limits.
  */
 const root = path.resolve(import.meta.dirname, '..')
 const limitsFile = path.join(root, 'tools/words/limits.json')

@@ -7,7 +7,9 @@ import { text } from 'node:stream/consumers'
 /** The exit code and the output of a bench. */
 export type BenchRun = { code: number | null; stdout: string; stderr: string }
 
-/** Patterns that must match the output of a bench. What their groups capture must be finite numbers. */
+/**
+ * Patterns that must match the output of a bench. What their groups capture must be finite numbers.
+ */
 export type Figures = readonly RegExp[]
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -32,7 +34,10 @@ export async function runBench(...args: string[]): Promise<BenchRun> {
   return { code, stdout, stderr }
 }
 
-/** Runs a bench at its smallest size and asserts that it succeeds and prints these figures, each a finite number. */
+/**
+ * Runs a bench at its smallest size and asserts that it succeeds and prints these figures, each a
+ * finite number.
+ */
 export async function checkBench(name: string, figures: Figures, args: readonly string[] = []) {
   const { code, stdout, stderr } = await runBench(name, '--size', 'smallest', ...timeLimit, ...args)
   assert.equal(code, 0, `${stdout}\n${stderr}`)

@@ -6,7 +6,10 @@ import type { Config } from '@leadhouse/server'
 import type { Keys, Lock } from '@leadhouse/server/backup'
 import { Refusal } from './refusal.ts'
 
-/** Options for the passphrase or key of a backup. They take files: every user of the machine can read the arguments of a process. */
+/**
+ * Options for the passphrase or key of a backup. They take files: every user of the machine can
+ * read the arguments of a process.
+ */
 export type KeyOptions = { passphraseFile?: string; keyFile?: string }
 
 /** Adds the options for the passphrase or private key of a backup. */
@@ -18,7 +21,10 @@ export const withKeys = (command: Command): Command =>
       'file with the private key, for a backup encrypted to a public key',
     )
 
-/** Returns what to encrypt a backup with: the public key of the settings, or a passphrase from a file, the settings or a prompt. */
+/**
+ * Returns what to encrypt a backup with: the public key of the settings, or a passphrase from a
+ * file, the settings or a prompt.
+ */
 export async function lockOf(
   { backup }: Pick<Config, 'backup'>,
   { passphraseFile }: KeyOptions,
@@ -57,7 +63,9 @@ function passphraseOf(file: string | undefined): string | undefined {
   return fs.readFileSync(file, 'utf8').split(/\r?\n/, 1)[0]
 }
 
-/** Prompts on the terminal without showing what is typed. Returns undefined if there is no terminal. */
+/**
+ * Prompts on the terminal without showing what is typed. Returns undefined if there is no terminal.
+ */
 async function askHidden(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined
   process.stderr.write(question)

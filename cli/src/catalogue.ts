@@ -5,9 +5,9 @@ import { operations } from './operations.ts'
 export type Entry = { does: string; load: () => Promise<Command> }
 
 /**
- * The commands that are more than one operation of the API. The code of a command is loaded when the
- * command runs: operator commands import the whole service, which takes a second, and commands that
- * only call the API must start immediately.
+ * The commands that are more than one operation of the API. The code of a command is loaded when
+ * the command runs: operator commands import the whole service, which takes a second, and commands
+ * that only call the API must start immediately.
  */
 const written: Readonly<Record<string, Entry>> = {
   serve: {

@@ -32,7 +32,8 @@ export function keyOf({ apiKey }: ClientOptions): string {
 }
 
 /**
- * Returns the origin of the instance. Writes it and its source to stderr, because the API key is sent there.
+ * Returns the origin of the instance. Writes it and its source to stderr, because the API key is
+ * sent there.
  * @throws ConfigError if the settings are invalid
  */
 export function instanceOf(options: ClientOptions): string {
@@ -62,8 +63,8 @@ function namedBy({ url }: ClientOptions): [string, string] {
 }
 
 /**
- * Replaces localhost by 127.0.0.1, the only address on which such a server listens. The name may also
- * resolve to [::1], where another program could receive the API key with the first request.
+ * Replaces localhost by 127.0.0.1, the only address on which such a server listens. The name may
+ * also resolve to [::1], where another program could receive the API key with the first request.
  */
 const listeningAt = (public_url: string): string =>
   public_url.replace(/^http:\/\/localhost(?=:|$)/, 'http://127.0.0.1')

@@ -4,7 +4,10 @@ import { programFor } from './program.ts'
 /** A completion of the current word, with its description. */
 export type Completion = { word: string; does: string }
 
-/** Returns completions for the last of the words: commands, options, and the choices of an option or argument. */
+/**
+ * Returns completions for the last of the words: commands, options, and the choices of an option or
+ * argument.
+ */
 export async function completionsFor(words: readonly string[]): Promise<Completion[]> {
   const typed = words.at(-1) ?? ''
   const before = words.slice(0, -1)

@@ -7,7 +7,10 @@ import { Refusal, UsageError } from './refusal.ts'
 /** An error as text, and with --json as a problem with at least `code` and `detail`. */
 export type Told = { exit: number; sentence: string; problem: { code: string; detail: string } }
 
-/** Formats an error: its message with every problem if a user can act on it. Anything else is a bug and is shown with its stack. */
+/**
+ * Formats an error: its message with every problem if a user can act on it. Anything else is a bug
+ * and is shown with its stack.
+ */
 export async function explain(error: unknown): Promise<Told> {
   if (error instanceof CommanderError) return usage(error)
   if (error instanceof LeadhouseError) {
@@ -21,7 +24,8 @@ export async function explain(error: unknown): Promise<Told> {
   if (error instanceof UsageError || error instanceof ConfigError)
     return told('usage', error.message)
   if (error instanceof Refusal) return told('refused', error.message)
-  // Importing the error classes would load the whole service. A command that throws one has loaded it already.
+  // Importing the error classes would load the whole service. A command that throws one has loaded
+  // it already.
   const { explainService } = await import('./explain-service.ts')
   return explainService(error)
 }

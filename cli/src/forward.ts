@@ -10,7 +10,10 @@ export type Answer = { status: number } | { message: string }
 export const signingSecret = (given: string | undefined): string =>
   given || process.env['LEADHOUSE_WEBHOOK_SECRET'] || `whsec_${randomBytes(32).toString('base64')}`
 
-/** Sends an event from this machine in the form of a delivery, signed in both schemes. Does not follow redirects. */
+/**
+ * Sends an event from this machine in the form of a delivery, signed in both schemes. Does not
+ * follow redirects.
+ */
 export async function forward(
   to: string,
   secret: string,

@@ -1,8 +1,8 @@
 import { programFor } from './program.ts'
 
 /**
- * The `leadhouse` command. Results go to stdout; with --json, as one value on one line. Everything else
- * goes to stderr, with an error as the last line. exit-codes.ts lists the exit codes.
+ * The `leadhouse` command. Results go to stdout; with --json, as one value on one line. Everything
+ * else goes to stderr, with an error as the last line. exit-codes.ts lists the exit codes.
  */
 export async function main(words: readonly string[]): Promise<void> {
   try {

@@ -1,6 +1,8 @@
 import listed from './generated/operations.json' with { type: 'json' }
 
-/** An API operation that an API key may call, as a command: `noun name <ids> --data … --query …`. */
+/**
+ * An API operation that an API key may call, as a command: `noun name <ids> --data … --query …`.
+ */
 export type Operation = {
   noun: string
   name: string

@@ -24,14 +24,17 @@ export type Operator = {
   readonly clock: Clock
   /** The key that encrypts stored secrets. */
   readonly secretKey: Buffer
-  /** Returns a context that acts for the account as the operator. @throws Refusal if there is no such account */
+  /**
+   * Returns a context that acts for the account as the operator. @throws Refusal if there is no
+   * such account
+   */
   readonly actFor: (accountId: string) => Promise<Context>
 }
 
 /**
  * Runs an operator's work on the database of this instance. Connects to the database of a running
- * server, or starts it for the duration of the command. Writes to stderr which database it is. Needs
- * the same LEADHOUSE_… settings as the server.
+ * server, or starts it for the duration of the command. Writes to stderr which database it is.
+ * Needs the same LEADHOUSE_… settings as the server.
  *
  * @throws Refusal if there is no database: a new one would belong to another instance, where its keys do not work
  */

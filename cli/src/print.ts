@@ -1,7 +1,10 @@
 /** Options for the output of a command. */
 export type PrintOptions = { json?: true }
 
-/** Writes a result to stdout: with --json as one value on one line, otherwise as the text that `tell` returns. */
+/**
+ * Writes a result to stdout: with --json as one value on one line, otherwise as the text that
+ * `tell` returns.
+ */
 export function print<T>(result: T, { json }: PrintOptions, tell: (result: T) => string): void {
   process.stdout.write(`${json ? JSON.stringify(result) : tell(result)}\n`)
 }

@@ -3,8 +3,8 @@ import manifest from '../package.json' with { type: 'json' }
 import { catalogue, type Entry } from './catalogue.ts'
 
 /**
- * Returns the command line with the code of the command that `words` name; other commands have only a
- * name and a description. Throws usage errors instead of exiting the process.
+ * Returns the command line with the code of the command that `words` name; other commands have only
+ * a name and a description. Throws usage errors instead of exiting the process.
  */
 export async function programFor(words: readonly string[]): Promise<Command> {
   const program = new Command('leadhouse')
@@ -21,9 +21,9 @@ export async function programFor(words: readonly string[]): Promise<Command> {
 }
 
 /**
- * Settings of every command. An option belongs to the last command before it, so that a group and its
- * command may both have it (`backup --json`, `backup verify FILE --json`). Errors are thrown instead of
- * exiting the process; the caller prints them.
+ * Settings of every command. An option belongs to the last command before it, so that a group and
+ * its command may both have it (`backup --json`, `backup verify FILE --json`). Errors are thrown
+ * instead of exiting the process; the caller prints them.
  */
 function oneWay(command: Command): void {
   command

@@ -3,7 +3,10 @@ import type { WriteStream } from 'node:tty'
 /** A line on a terminal that is overwritten. */
 export type ProgressLine = { show: (text: string) => void; clear: () => void }
 
-/** Opens a progress line on `stream`; writes nothing if it is not a terminal. Updates at most ten times a second, because a terminal is slower than an import. */
+/**
+ * Opens a progress line on `stream`; writes nothing if it is not a terminal. Updates at most ten
+ * times a second, because a terminal is slower than an import.
+ */
 export function progressLine(stream: Pick<WriteStream, 'isTTY' | 'write'>): ProgressLine {
   let shownAt = 0
   return {

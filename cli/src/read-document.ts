@@ -7,7 +7,10 @@ import { Refusal, UsageError } from './refusal.ts'
 /** A parsed file: its value, and the line (from 1) of the value at a JSON pointer. */
 export type OpenDocument = { value: unknown; lineOf: (pointer: string) => number }
 
-/** Reads a YAML or JSON file; `-` is stdin. @throws Refusal if it is invalid, UsageError if there is no file */
+/**
+ * Reads a YAML or JSON file; `-` is stdin. @throws Refusal if it is invalid, UsageError if there is
+ * no file
+ */
 export function openDocument(file: string): OpenDocument {
   if (file !== '-' && !existsSync(file)) throw new UsageError(`There is no file ${file}.`)
   const lineCounter = new LineCounter()
@@ -20,7 +23,10 @@ export function openDocument(file: string): OpenDocument {
   }
 }
 
-/** Reads a file and checks it against a schema. @throws Refusal with the line and key of every error, UsageError if there is no file */
+/**
+ * Reads a file and checks it against a schema. @throws Refusal with the line and key of every
+ * error, UsageError if there is no file
+ */
 export function readDocument<T extends TSchema>(file: string, schema: T): Static<T> {
   const { value, lineOf } = openDocument(file)
   const checker = checkerOf(schema)
@@ -33,7 +39,10 @@ export function readDocument<T extends TSchema>(file: string, schema: T): Static
   return value
 }
 
-/** Returns the line (from 1) of the value at a JSON pointer. A missing value has the line of the object or list around it. */
+/**
+ * Returns the line (from 1) of the value at a JSON pointer. A missing value has the line of the
+ * object or list around it.
+ */
 function lineOf(document: Document, lines: LineCounter, pointer: string): number {
   const keys = pointer
     .split('/')
@@ -46,7 +55,10 @@ function lineOf(document: Document, lines: LineCounter, pointer: string): number
   return 1
 }
 
-/** The maximum number of values that aliases may expand to. Otherwise a few lines of nested aliases would exhaust the memory. */
+/**
+ * The maximum number of values that aliases may expand to. Otherwise a few lines of nested aliases
+ * would exhaust the memory.
+ */
 const maxAliasCount = 100
 
 function toValue(document: Document, file: string): unknown {

@@ -23,7 +23,10 @@ Object.assign(process.env, {
   LEADHOUSE_WEBHOOK_ALLOW_HTTP: '127.0.0.1',
 })
 
-/** Returns the output of a command. Runs it in this process: loading the service in a new process takes two seconds of CPU time. */
+/**
+ * Returns the output of a command. Runs it in this process: loading the service in a new process
+ * takes two seconds of CPU time.
+ */
 async function leadhouse(...words: string[]): Promise<string> {
   const program = await programFor(words)
   const write = process.stdout.write.bind(process.stdout)

@@ -32,7 +32,10 @@ const samplesOf = (guide: string): { language: string; text: string }[] =>
       .matchAll(/^```(\w+)\n([^]*?)^```/gm),
   ].map(([, language = '', text = '']) => ({ language, text }))
 
-/** Runs a sample in a shell and returns its output. `npx --no leadhouse` runs the command of this working tree. */
+/**
+ * Runs a sample in a shell and returns its output. `npx --no leadhouse` runs the command of this
+ * working tree.
+ */
 async function shell(text: string): Promise<string> {
   const command = `npx() { shift 2; '${process.execPath}' '${root}/cli/src/main.ts' "$@"; }\n${text}`
   return (await run('sh', ['-euc', command], { cwd: folder, env })).stdout

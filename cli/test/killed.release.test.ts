@@ -108,7 +108,10 @@ async function killed(data_dir: string, place: string, command: string[]): Promi
   await eventually(() => !isInUse(besideOf(data_dir)), { withinMs: 60_000 })
 }
 
-/** Returns which database a data folder contains and how many migrations it lacks. Checks that it is intact and matches its secret key. */
+/**
+ * Returns which database a data folder contains and how many migrations it lacks. Checks that it is
+ * intact and matches its secret key.
+ */
 async function worldIn(
   data_dir: string,
   open: (data_dir: string) => Promise<EmbeddedDatabase>,

@@ -9,9 +9,9 @@ import ofSdk from '../../sdk/package.json' with { type: 'json' }
 import ofServer from '../../server/package.json' with { type: 'json' }
 
 /*
- * Four versions of Node matter. `oldest` starts a clone (bin/bootstrap.mjs). `least` runs the server on
- * platforms for which npm has no Node package. `ours` is the version that npm installs. `sdk` is the
- * oldest version that the client library supports.
+ * Four versions of Node matter. `oldest` starts a clone (bin/bootstrap.mjs). `least` runs the
+ * server on platforms for which npm has no Node package. `ours` is the version that npm installs.
+ * `sdk` is the oldest version that the client library supports.
  */
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8')

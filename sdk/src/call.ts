@@ -8,19 +8,31 @@ import type { Method } from './types.ts'
 export type CallOptions = {
   /** Idempotency key for a POST or PATCH. Default: a random key. */
   idempotencyKey?: string | undefined
-  /** Version that the change is based on (the ETag without quotes). The server returns `version_mismatch` if there is a newer version. */
+  /**
+   * Version that the change is based on (the ETag without quotes). The server returns
+   * `version_mismatch` if there is a newer version.
+   */
   ifVersion?: number | undefined
   /** Aborts the call. */
   signal?: AbortSignal | undefined
 }
 
-/** The data of a response, and the response itself, with the request id and rate limits in its headers. */
+/**
+ * The data of a response, and the response itself, with the request id and rate limits in its
+ * headers.
+ */
 export type WithResponse<T> = { data: T; response: Response; requestId: string | null }
 
-/** A pending call. Resolves to the data of the response. @throws LeadhouseError for an error response, LeadhouseConnectionError without a response */
+/**
+ * A pending call. Resolves to the data of the response. @throws LeadhouseError for an error
+ * response, LeadhouseConnectionError without a response
+ */
 export type Pending<T> = Promise<T> & { withResponse: () => Promise<WithResponse<T>> }
 
-/** A pending list. Awaited, it resolves to one page. `for await` iterates over all rows and fetches further pages when needed. */
+/**
+ * A pending list. Awaited, it resolves to one page. `for await` iterates over all rows and fetches
+ * further pages when needed.
+ */
 export type PendingPage<T, Row> = Pending<T> & AsyncIterable<Row>
 
 /** The three kinds of calls, by their response. */
@@ -49,7 +61,8 @@ export function callerOf(baseUrl: string, send: Send): Caller {
     if (!answer.response.ok) throw problemIn(answer.body, answer.response)
     return answer
   }
-  // The server renders responses from the schemas from which the types are generated, so they are not parsed again.
+  // The server renders responses from the schemas from which the types are generated, so they are
+  // not parsed again.
   const read = ({ response, body }: Answer) => ({
     data: (body === '' || body === null ? undefined : JSON.parse(body)) as never,
     response,
@@ -81,7 +94,8 @@ export function callerOf(baseUrl: string, send: Send): Caller {
 function pending<T>(answered: Promise<WithResponse<T>>): Pending<T> {
   const data = answered.then((answer) => answer.data)
   const withResponse = () => {
-    // A caller that awaits the response gets the error there; this handler avoids an unhandled rejection.
+    // A caller that awaits the response gets the error there; this handler avoids an unhandled
+    // rejection.
     data.catch(() => undefined)
     return answered
   }

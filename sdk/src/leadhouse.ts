@@ -5,7 +5,10 @@ import { usualRetries, type RetryPolicy } from './retry.ts'
 import { transportOf, type Attempt, type Credential, type World } from './transport.ts'
 import type { AnswerOf, GivenTo, Method, PathOf } from './types.ts'
 
-/** Options of a client. Missing values are read from the environment variables `LEADHOUSE_URL` and `LEADHOUSE_API_KEY`. */
+/**
+ * Options of a client. Missing values are read from the environment variables `LEADHOUSE_URL` and
+ * `LEADHOUSE_API_KEY`.
+ */
 export type LeadhouseOptions = {
   /** The origin of the instance, such as `https://leads.example.com`. */
   baseUrl?: string
@@ -19,7 +22,10 @@ export type LeadhouseOptions = {
   timeoutSeconds?: number
   /** Called after every attempt, for logs or metrics. It receives no key and no body. */
   onAttempt?: (attempt: Attempt) => void
-  /** Replaces `fetch`, the timer, the clock or the random numbers of the platform, for tests and proxies. */
+  /**
+   * Replaces `fetch`, the timer, the clock or the random numbers of the platform, for tests and
+   * proxies.
+   */
   world?: Partial<World>
 }
 
@@ -34,8 +40,9 @@ export type ByPath<M extends Method> = <P extends PathOf<M>>(
 ) => Promise<AnswerOf<P, M>>
 
 /**
- * A client of one instance. Every operation has a named method (`leads.submit`). `get`, `post`, `put`,
- * `patch` and `delete` call the same operations by their path, with types from the API document.
+ * A client of one instance. Every operation has a named method (`leads.submit`). `get`, `post`,
+ * `put`, `patch` and `delete` call the same operations by their path, with types from the API
+ * document.
  */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns what the interface adds
 export class Leadhouse {

@@ -26,7 +26,10 @@ export type ProblemBody = {
   errors?: FieldProblem[]
 }
 
-/** An error response: its `code`, the field errors in `errors`, and the `requestId` to quote in a report. */
+/**
+ * An error response: its `code`, the field errors in `errors`, and the `requestId` to quote in a
+ * report.
+ */
 export class LeadhouseError extends Error {
   override readonly name = 'LeadhouseError'
   readonly status: number
@@ -56,7 +59,10 @@ export class LeadhouseError extends Error {
   }
 }
 
-/** A request without a response, because of the network or the server. `cause` is the error of the platform. */
+/**
+ * A request without a response, because of the network or the server. `cause` is the error of the
+ * platform.
+ */
 export class LeadhouseConnectionError extends Error {
   override readonly name: string = 'LeadhouseConnectionError'
 
@@ -74,7 +80,10 @@ export class LeadhouseTimeoutError extends LeadhouseConnectionError {
   }
 }
 
-/** Reads the problem of a response. A response that is not from the server, such as a proxy's page, becomes `unexpected_answer`. */
+/**
+ * Reads the problem of a response. A response that is not from the server, such as a proxy's page,
+ * becomes `unexpected_answer`.
+ */
 export async function readProblem(response: Response): Promise<LeadhouseError> {
   return problemIn(await response.text().catch(() => null), response)
 }

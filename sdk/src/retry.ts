@@ -2,7 +2,10 @@
 export type RetryPolicy = {
   /** Maximum number of attempts, including the first. 1 disables retries. */
   attempts: number
-  /** Maximum wait between two attempts, in seconds. If `Retry-After` is longer, the client does not retry. */
+  /**
+   * Maximum wait between two attempts, in seconds. If `Retry-After` is longer, the client does not
+   * retry.
+   */
   longestWaitSeconds: number
 }
 
@@ -10,10 +13,10 @@ export type RetryPolicy = {
 export const usualRetries: RetryPolicy = { attempts: 5, longestWaitSeconds: 60 }
 
 /**
- * Returns the seconds to wait after a failed attempt, or null if a retry is useless: after any client
- * error except 429, after the last attempt, and if `Retry-After` exceeds the maximum wait, such as for a
- * used-up daily quota. Half of the wait is random (`random`, 0 to 1), and up to a second is added to
- * `Retry-After`, so that clients that failed together do not retry together.
+ * Returns the seconds to wait after a failed attempt, or null if a retry is useless: after any
+ * client error except 429, after the last attempt, and if `Retry-After` exceeds the maximum wait,
+ * such as for a used-up daily quota. Half of the wait is random (`random`, 0 to 1), and up to a
+ * second is added to `Retry-After`, so that clients that failed together do not retry together.
  *
  * @see RFC 9110 section 10.2.3 for Retry-After
  */
@@ -30,7 +33,10 @@ export function waitAfter(
   return asked === 0 ? ours : Math.max(ours, asked + random)
 }
 
-/** A failed attempt: its number (from 1), its status (null without a response), and its `Retry-After`. */
+/**
+ * A failed attempt: its number (from 1), its status (null without a response), and its
+ * `Retry-After`.
+ */
 export type FailedAttempt = {
   number: number
   status: number | null

@@ -9,7 +9,8 @@ export type SignedHeaders =
 export type Claim = { timestamp: number; prefix: string; signatures: Uint8Array<ArrayBuffer>[] }
 
 /**
- * Reads the signatures of a delivery from `x-service-signature` if it is present, else from `webhook-signature`.
+ * Reads the signatures of a delivery from `x-service-signature` if it is present, else from
+ * `webhook-signature`.
  *
  * @throws WebhookVerificationError missing_header, timestamp_not_seconds or signature_malformed
  */

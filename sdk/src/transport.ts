@@ -48,8 +48,8 @@ export type Transport = {
 }
 
 /**
- * Adds the credentials and, for POST and PATCH, an `Idempotency-Key`, and retries if useful. The key is
- * the same for all attempts, so the server never executes a request twice.
+ * Adds the credentials and, for POST and PATCH, an `Idempotency-Key`, and retries if useful. The
+ * key is the same for all attempts, so the server never executes a request twice.
  *
  * @throws LeadhouseConnectionError if the last attempt got no response, LeadhouseTimeoutError if it timed out
  */

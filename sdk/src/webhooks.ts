@@ -13,7 +13,10 @@ export type WebhookEvent = {
   data: Record<string, unknown>
 }
 
-/** The delivery to verify: the raw body, its headers, and the secret (both secrets during a rotation). */
+/**
+ * The delivery to verify: the raw body, its headers, and the secret (both secrets during a
+ * rotation).
+ */
 export type Delivery = {
   body: string | Uint8Array
   headers: SignedHeaders
@@ -30,7 +33,8 @@ export type VerifyOptions = {
 
 /**
  * Verifies the signature and the age of a delivery, and returns its event. Accepts either of its
- * signatures (`x-service-signature`, or `webhook-signature` of Standard Webhooks); one valid one is enough.
+ * signatures (`x-service-signature`, or `webhook-signature` of Standard Webhooks); one valid one is
+ * enough.
  *
  * @throws WebhookVerificationError with the reason
  * @see https://www.standardwebhooks.com/ for the second scheme

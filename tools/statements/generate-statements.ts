@@ -12,8 +12,8 @@ export type Generated = { file: string; text: string }
 
 /**
  * Generates `queries.ts` for each folder with `.sql` files: a binding for each statement, with the
- * types the database gives its parameters and rows. `npm run statements` writes the files; a test fails
- * when one differs.
+ * types the database gives its parameters and rows. `npm run statements` writes the files; a test
+ * fails when one differs.
  *
  * @throws Error that names the statement the database refuses, or whose types are unknown
  */

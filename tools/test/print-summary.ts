@@ -8,7 +8,10 @@ type Run = {
   mayQuarantine: boolean
 }
 
-/** Prints the slowest files, the flaky, skipped and quarantined tests, and the totals. Returns whether the run passed. */
+/**
+ * Prints the slowest files, the flaky, skipped and quarantined tests, and the totals. Returns
+ * whether the run passed.
+ */
 export function printSummary({ results, quarantine, mayQuarantine }: Run): boolean {
   const runs = Map.groupBy(results, ({ file }) => file)
   const last = [...runs.values()].flatMap((all) => all.slice(-1))

@@ -2,10 +2,15 @@ import { mock, run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { fileIdVariable } from '../../server/test/support/cluster.ts'
 
-/** A test file for a worker to run. `timeout_ms` applies to each of its tests; failures of `quarantined` tests do not count. */
+/**
+ * A test file for a worker to run. `timeout_ms` applies to each of its tests; failures of
+ * `quarantined` tests do not count.
+ */
 export type Job = { file: string; id: string; timeout_ms: number; quarantined: string[] }
 
-/** What a worker reports: that something happened in the current file, or the result of the file. */
+/**
+ * What a worker reports: that something happened in the current file, or the result of the file.
+ */
 export type Report =
   | { kind: 'progress' }
   | { kind: 'result'; passed: number; failed: number; skipped: Skipped[] }

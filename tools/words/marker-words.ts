@@ -1,6 +1,6 @@
 /**
- * Words that mark a private way of writing, each with what to write instead. Every word is used less
- * than 0.1 times per 1,000 words in the comments and documents of river (85,000 words) and
+ * Words that mark a private way of writing, each with what to write instead. Every word is used
+ * less than 0.1 times per 1,000 words in the comments and documents of river (85,000 words) and
  * graphile-worker (43,000 words). Removing a word needs a reason in its commit.
  */
 const markerWords: readonly { words: string; write: string }[] = [
@@ -83,7 +83,10 @@ const allowed: readonly RegExp[] = [
 const words = new Set(markerWords.flatMap((one) => one.words.split(' ')))
 const phrases = markerPhrases.map((one) => new RegExp(`\\b${one.words}\\b`, 'g'))
 
-/** Counts the words of a text, and its marker words and phrases, each by itself. Code spans and addresses are not text. */
+/**
+ * Counts the words of a text, and its marker words and phrases, each by itself. Code spans and
+ * addresses are not text.
+ */
 export function countMarkers(text: string): { words: number; markers: Map<string, number> } {
   let prose = text.replace(/`[^`]*`|https?:\S+|\]\([^)]*\)|@see .*$/gm, ' ').toLowerCase()
   const count = prose.match(/[a-z][a-z'’]*/g)?.length ?? 0

@@ -18,7 +18,10 @@ import { print, type PrintOptions } from '../print.ts'
 import { progressLine } from '../progress-line.ts'
 import { megabytes } from '../megabytes.ts'
 
-/** `leadhouse backup`: a copy of the instance in one file. Only its passphrase is needed to restore it. */
+/**
+ * `leadhouse backup`: a copy of the instance in one file. Only its passphrase is needed to restore
+ * it.
+ */
 export function backupCommand(): Command {
   return withKeys(new Command('backup'))
     .description('Back up the instance to one encrypted file while it runs.')

@@ -108,9 +108,10 @@ function refusalOf(error: unknown): Refusal | undefined {
 }
 
 /**
- * Returns the HAProxy configuration for the cells. A request goes to the cell of its credential, else to
- * the cell of its host name, else to the first cell. The map at `mapFile` maps prefixes of credentials to
- * cells; the longest matching prefix wins, so a line for a single key overrides the line of its cell.
+ * Returns the HAProxy configuration for the cells. A request goes to the cell of its credential,
+ * else to the cell of its host name, else to the first cell. The map at `mapFile` maps prefixes of
+ * credentials to cells; the longest matching prefix wins, so a line for a single key overrides the
+ * line of its cell.
  *
  * HAProxy checks every second whether a process is ready. A process that drains
  * (LEADHOUSE_DRAIN_SECONDS, 5) is out of rotation before it stops.
@@ -161,5 +162,8 @@ const printMap = ({ cells }: Cells): string =>
     )
     .join('')
 
-/** Apps send their id with `Basic`, in base64. Its first six characters are always eight characters there. */
+/**
+ * Apps send their id with `Basic`, in base64. Its first six characters are always eight characters
+ * there.
+ */
 const ofApps = (code: string): string => Buffer.from(`app_${code}`).toString('base64')

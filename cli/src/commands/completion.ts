@@ -9,7 +9,10 @@ export function completionCommand(): Command {
     .action((shell: keyof typeof scripts) => void process.stdout.write(scripts[shell]))
 }
 
-/** Called by the scripts: prints completions for the last word, one per line, each with a tab and its description. */
+/**
+ * Called by the scripts: prints completions for the last word, one per line, each with a tab and
+ * its description.
+ */
 function wordsCommand(): Command {
   return new Command('words')
     .argument('[words...]')

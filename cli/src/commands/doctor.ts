@@ -12,7 +12,10 @@ import { Refusal } from '../refusal.ts'
 
 type DoctorOptions = PrintOptions & { letter?: string }
 
-/** `leadhouse doctor`: checks the instance, prints one line for each check with a remedy, and exits with 1 if a check fails. */
+/**
+ * `leadhouse doctor`: checks the instance, prints one line for each check with a remedy, and exits
+ * with 1 if a check fails.
+ */
 export function doctorCommand(): Command {
   return new Command('doctor')
     .description('Check the instance, and show how to fix problems.')

@@ -20,7 +20,9 @@ import { print, type PrintOptions } from '../print.ts'
 
 type ImportLeadsOptions = PrintOptions & { account: string; dryRun?: true }
 
-/** `leadhouse import leads FILE`: imports past leads with their outcomes and trains a model on them. */
+/**
+ * `leadhouse import leads FILE`: imports past leads with their outcomes and trains a model on them.
+ */
 export function importLeadsCommand(): Command {
   return new Command('leads')
     .description(

@@ -4,7 +4,10 @@ import { Refusal } from '../refusal.ts'
 import { asFounder } from '../operator.ts'
 import { type NewAccountOptions, openAccount, withAccountOptions } from './new-account.ts'
 
-/** `leadhouse init`: sets up a new instance without a browser. The set-up link is invalid afterwards. */
+/**
+ * `leadhouse init`: sets up a new instance without a browser. The set-up link is invalid
+ * afterwards.
+ */
 export function initCommand(): Command {
   return withAccountOptions(new Command('init')).action((options: NewAccountOptions) =>
     asFounder(async (operator) => {

@@ -22,7 +22,10 @@ type Attempt = {
   duration_ms: number
 }
 
-/** `leadhouse listen`: shows events and delivery attempts live, and forwards events to a URL on the developer's machine. */
+/**
+ * `leadhouse listen`: shows events and delivery attempts live, and forwards events to a URL on the
+ * developer's machine.
+ */
 export function listenCommand(): Command {
   return withClient(new Command('listen'))
     .option('--forward-to <url>', 'forward every event to this URL, signed')
@@ -75,7 +78,10 @@ async function listen(options: ListenOptions): Promise<void> {
   }
 }
 
-/** Opens the stream. Returns null if the instance cannot be reached. @throws Refusal if the key is refused */
+/**
+ * Opens the stream. Returns null if the instance cannot be reached. @throws Refusal if the key is
+ * refused
+ */
 async function connect(
   url: string,
   key: string,
@@ -124,7 +130,10 @@ function tell({ json }: ListenOptions, line: string): void {
 /** One message of a stream of server-sent events. */
 type Message = { id: string | null; event: string; data: string }
 
-/** Yields the messages of a stream as they arrive. @see https://html.spec.whatwg.org/multipage/server-sent-events.html */
+/**
+ * Yields the messages of a stream as they arrive. @see
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
 async function* readStream(body: ReadableStream<Uint8Array>): AsyncGenerator<Message> {
   const decoder = new TextDecoder()
   let text = ''

@@ -41,7 +41,9 @@ export function dailyQuotaOption(): Option {
   ).argParser(readQuota)
 }
 
-/** Creates the account with its owner and first key. Shows their ids and, only this time, the key. */
+/**
+ * Creates the account with its owner and first key. Shows their ids and, only this time, the key.
+ */
 export async function openAccount(operator: Operator, options: NewAccountOptions): Promise<void> {
   const password = options.passwordStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : null
   const { database, clock, config } = operator

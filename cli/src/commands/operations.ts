@@ -9,8 +9,8 @@ type Options = ClientOptions & PrintOptions & Record<string, unknown> & { data?:
 type Call = (...given: unknown[]) => Promise<unknown>
 
 /**
- * Adds a command for each API operation of a noun, named as in the client library. Commands that the
- * group has already are skipped; `said` are methods that it has under another name.
+ * Adds a command for each API operation of a noun, named as in the client library. Commands that
+ * the group has already are skipped; `said` are methods that it has under another name.
  */
 export function addOperations(group: Command, noun: string, said: readonly string[] = []): Command {
   const there = [...said, ...group.commands.map((command) => command.name())]
@@ -50,7 +50,10 @@ function optionOf({ name, does, choices }: Operation['query'][number]): Option {
   return choices.length > 0 ? option.choices(choices) : option
 }
 
-/** Returns the method of the client. Its parameters come from the API document, so it has no static type. */
+/**
+ * Returns the method of the client. Its parameters come from the API document, so it has no static
+ * type.
+ */
 function methodOf({ resource, method }: Operation, options: ClientOptions): Call {
   const groups = clientOf(options) as unknown as Record<string, Record<string, Call>>
   const call = groups[resource]?.[method]
@@ -58,7 +61,9 @@ function methodOf({ resource, method }: Operation, options: ClientOptions): Call
   return call
 }
 
-/** Writes a response: bytes unchanged, a list with one row per line, anything else as indented JSON. */
+/**
+ * Writes a response: bytes unchanged, a list with one row per line, anything else as indented JSON.
+ */
 async function show(answer: unknown, options: PrintOptions): Promise<void> {
   if (answer instanceof Response) {
     for await (const bytes of answer.body ?? []) process.stdout.write(bytes)

@@ -62,7 +62,9 @@ function resendCommand(): Command {
 
 type Send = (path: string, call: { body: unknown }) => Promise<unknown>
 
-/** Returns the client method for an HTTP method. The path is a logged one, so it has no static type. */
+/**
+ * Returns the client method for an HTTP method. The path is a logged one, so it has no static type.
+ */
 function senderOf(api: ReturnType<typeof clientOf>, method: string): Send {
   const { post, put, patch } = api as unknown as Record<'post' | 'put' | 'patch', Send>
   const send = { POST: post, PUT: put, PATCH: patch }[method]

@@ -5,7 +5,10 @@ import { print, type PrintOptions } from '../print.ts'
 import { progressLine } from '../progress-line.ts'
 import { Refusal } from '../refusal.ts'
 
-/** How long to wait for older transactions, in milliseconds. A request takes seconds at most, a long read takes minutes. */
+/**
+ * How long to wait for older transactions, in milliseconds. A request takes seconds at most, a long
+ * read takes minutes.
+ */
 const patienceMs = 60_000
 
 /** `leadhouse scrub`: removes erased data from the database files. */

@@ -5,7 +5,9 @@ export function serveCommand(): Command {
   return new Command('serve').action(() => run('api'))
 }
 
-/** `leadhouse work`: a process that runs background jobs, and serves only health checks and metrics. */
+/**
+ * `leadhouse work`: a process that runs background jobs, and serves only health checks and metrics.
+ */
 export function workCommand(): Command {
   return new Command('work').action(() => run('worker'))
 }

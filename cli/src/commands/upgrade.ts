@@ -19,7 +19,9 @@ import { progressLine } from '../progress-line.ts'
 import { UsageError } from '../refusal.ts'
 import { stepWords } from '../restore-words.ts'
 
-/** `leadhouse upgrade`: upgrades the database to this version and its PostgreSQL, after a backup. */
+/**
+ * `leadhouse upgrade`: upgrades the database to this version and its PostgreSQL, after a backup.
+ */
 export function upgradeCommand(): Command {
   return new Command('upgrade')
     .description('Back up the database and upgrade it to this version.')

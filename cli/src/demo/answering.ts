@@ -140,7 +140,10 @@ async function showTold(room: Receiver, what: string, says: RegExp): Promise<voi
 
 const textOf = (body: string): string => (JSON.parse(body) as Told).text
 
-/** Waits until the lead has another assignee, at most ten seconds. Deadlines are checked every second. */
+/**
+ * Waits until the lead has another assignee, at most ten seconds. Deadlines are checked every
+ * second.
+ */
 async function movedFrom(call: Call, { id, assigned_to }: Lead): Promise<Lead> {
   for (let tries = 0; tries < 100; tries += 1) {
     const lead = await call<Lead>('GET', `/v1/leads/${id}`)

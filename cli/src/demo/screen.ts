@@ -11,7 +11,10 @@ export const screen = {
     console.log(`\n${style(['bold', 'cyan'], `${n}. ${text}`)}`),
   line: (text = ''): void => console.log(text === '' ? '' : `   ${text}`),
   good: (text: string): void => console.log(`   ${style('green', '✓')} ${text}`),
-  /** Formats a tier with its odds, never as a percentage. `oneIn` is null if only rules scored the lead. */
+  /**
+   * Formats a tier with its odds, never as a percentage. `oneIn` is null if only rules scored the
+   * lead.
+   */
   tier: (type: string, oneIn: number | null): string => {
     const word =
       { hot: 'Hot', warm: 'Warm', cold: 'Cold', unqualified: 'Unqualified' }[type] ?? type

@@ -20,7 +20,7 @@ const keyedBy = (key: string): KeyedRequest => ({
   request_hash: createHash('sha256').update(key).digest(),
 })
 
-/** Processes requests as one group. New ones get the response `said`. */
+/** Processes requests as one group. Requests with new keys get the response `said`. */
 function answerAll(
   on: Context,
   keys: readonly string[],
@@ -41,7 +41,7 @@ function answerAll(
   })
 }
 
-/** Waits until a transaction waits for a lock of another one. */
+/** Waits until a transaction waits for a lock of another transaction. */
 const somebodyWaits = () =>
   eventually(async () => {
     const { rows } = await database.pool.query<{ n: number }>(
@@ -73,7 +73,7 @@ test('gives an expired key to one of two concurrent groups, and its response to 
   assert.deepEqual(await answerAll(context, ['old'], 'second'), ['first'])
 })
 
-test('looks keys up one by one in a table without statistics', async () => {
+test('looks up keys by the primary key in a table without statistics', async () => {
   const explained = explainedDatabase(database)
   after(() => explained.database.pool.end())
   const many = sized(20_000, 200_000)

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { carryBySmtp } from '#mail'
 
 /**
- * Opens a mail server that accepts every email and stores it word by word.
+ * Opens a mail server that accepts every email and stores it unchanged.
  * @see RFC 5321
  */
 function openMailServer(taken: string[]): net.Server {

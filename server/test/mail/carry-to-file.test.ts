@@ -40,7 +40,7 @@ test('writes emails to a file readable only by its owner, and logs no link, addr
   assert.doesNotMatch(said.join(), /secret|example\.org|password/)
 })
 
-test('makes a file that others can read private again', async () => {
+test('makes an existing mail file readable only by its owner', async () => {
   const { file, carry } = opened('open')
   await carry(letter(1))
   await chmod(file, 0o644)
@@ -48,7 +48,7 @@ test('makes a file that others can read private again', async () => {
   assert.equal((await stat(file)).mode & 0o777, 0o600)
 })
 
-test('stores the latest emails, at most 256 KiB, and leaves no other files', async () => {
+test('stores at most 256 KiB of the latest emails, and leaves no other files', async () => {
   const { file, carry } = opened('full')
   for (let n = 1; n <= 40; n += 1) await carry(letter(n, 'x'.repeat(20_000)))
   const text = await readFile(file, 'utf8')
@@ -59,7 +59,7 @@ test('stores the latest emails, at most 256 KiB, and leaves no other files', asy
   assert.deepEqual(await readdir(path.dirname(file)), ['letters.txt'])
 })
 
-test('throws if the folder cannot be written to, so that the email stays pending', async () => {
+test('throws an error if the folder is not writable, so that the email stays pending', async () => {
   const { file, carry } = opened('blocked')
   await writeFile(path.dirname(file), 'a file where the folder should be')
   await assert.rejects(carry(letter(1)))

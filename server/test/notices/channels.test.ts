@@ -66,7 +66,7 @@ async function withChannel(
 }
 
 for (const type of names)
-  test(`${type} accepts every kind of notice in its format, from a channel test and from a delivery`, async (t) => {
+  test(`${type} receives every kind of notice in its format, from a channel test and from a delivery`, async (t) => {
     const { account_id, boss, receiver, at, history } = await withChannel(
       t,
       type,
@@ -111,7 +111,7 @@ test('stays within the limits of each channel for any customer text, and escapes
       }
 })
 
-test('the simulated receivers reject what the real ones document: an event envelope, no text, too long a text, a wrong token', () => {
+test('simulates receivers that reject what the real ones reject: an event envelope, missing or too long text, a wrong token', () => {
   const call = (body: unknown, headers: Record<string, string> = {}, path = '/') =>
     ({ path, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body), at: 0, connection: 0 }) // oxfmt-ignore
   const envelope = { id: 'evt_1', object: 'event', type: 'customer.qualified', data: {} }
@@ -161,7 +161,7 @@ test('previews each kind in the format of each channel and as an email, and send
   assert.deepEqual(data, [])
 })
 
-test('signs webhook notices like events, with an ID that stays the same on retries', async (t) => {
+test('signs webhook notices in the same way as events, with an ID that stays the same on retries', async (t) => {
   const { account_id, receiver, channel } = await withChannel(t, 'webhook', [500, 200])
   await tell(account_id, hot('lead_1'))
   await turn()
@@ -181,7 +181,7 @@ test('signs webhook notices like events, with an ID that stays the same on retri
   }
 })
 
-test('calls Slack at most once per second, and loses no notice', async (t) => {
+test('sends to Slack at most once per second, and loses no notice', async (t) => {
   const { account_id, receiver } = await withChannel(t, 'slack', slackVendor)
   await tell(account_id, hot('lead_1'), hot('lead_2'), hot('lead_3'))
   const counts: number[] = []
@@ -193,7 +193,7 @@ test('calls Slack at most once per second, and loses no notice', async (t) => {
   assert.deepEqual(counts, [1, 2, 3, 3])
 })
 
-test('retries Discord after the exact wait given in the response body, and not earlier', async (t) => {
+test('retries a Discord message exactly after the delay in the response body, and not earlier', async (t) => {
   const { account_id, receiver, history } = await withChannel(t, 'discord', (call, count) =>
     count === 1 ? discordTooMany(64.57) : discordVendor(call),
   )
@@ -208,7 +208,7 @@ test('retries Discord after the exact wait given in the response body, and not e
   assert.deepEqual([receiver.received.length, delivery?.status], [2, 'succeeded'])
 })
 
-test('does not retry a message that was rejected for its content, and lists the response in the history', async (t) => {
+test('does not retry a message that the receiver rejected for its content, and lists the response in the delivery history', async (t) => {
   const answer = { status: 400, body: 'invalid_blocks' }
   const { account_id, receiver, history, read } = await withChannel(t, 'slack', [answer])
   await tell(account_id, hot('lead_1'))
@@ -223,7 +223,7 @@ test('does not retry a message that was rejected for its content, and lists the 
   assert.equal((await read()).status, 'enabled')
 })
 
-test('disables a channel that reports it is gone, cancels its pending notices, and notifies its owners over the remaining ways', async (t) => {
+test('disables a channel when the receiver reports that the address is gone, cancels its pending notices, and notifies its owners in other ways', async (t) => {
   const gone = { status: 404, body: 'no_service' }
   const { account_id, boss, receiver, read, at } = await withChannel(t, 'slack', [gone])
   await tell(account_id, hot('lead_1'), hot('lead_2'))
@@ -246,7 +246,7 @@ test('disables a channel that reports it is gone, cancels its pending notices, a
   assert.equal(receiver.received.length, 2)
 })
 
-test('opens the circuit breaker after five consecutive failures, probes later, and disables the channel after a day of failures', async (t) => {
+test("opens a channel's circuit breaker after five consecutive failures, probes later, and disables the channel after a day of failures", async (t) => {
   const { account_id, receiver, read } = await withChannel(t, 'webhook', [503])
   await tell(account_id, hot('lead_1'), hot('lead_2'), hot('lead_3'))
   await turn()
@@ -267,13 +267,13 @@ test('opens the circuit breaker after five consecutive failures, probes later, a
   assert.deepEqual([(await read()).status, (await read()).disabled_reason], ['disabled', 'failing'])
 })
 
-test('resends the message of a killed process with the same ID, and none that was recorded', async (t) => {
+test('resends an unrecorded message of a killed process with the same ID, and resends no recorded message', async (t) => {
   const { account_id, receiver, history } = await withChannel(t, 'webhook', [200])
   await tell(account_id, hot('lead_1'))
   await turn()
   await tell(account_id, hot('lead_2'))
   await packNoticesOnce(worker)
-  // The process dies after the response of the receiver and before it is recorded.
+  // The process dies after it receives the response and before it records the response.
   const dying = {
     ...worker.sender,
     send: async (call: Parameters<typeof worker.sender.send>[0]) => {

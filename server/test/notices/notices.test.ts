@@ -14,7 +14,7 @@ const hot = (subject_id: string): NoticeFact => ({
   facts: maria,
 })
 
-test('notifies each interested member once, with a first name, two reasons and a link, and no other account', async () => {
+test('notifies each interested member of the account once, with a first name, two reasons and a link', async () => {
   const { account_id, boss, others } = await office('member', 'viewer')
   const stranger = await office()
   await tell(account_id, hot('lead_1'))
@@ -43,7 +43,7 @@ test('notifies a member once who is a recipient both by ID and by role', async (
   assert.equal((await asked<Listed>(boss, 'GET', '/v1/notices')).unread_count, 1)
 })
 
-test('marks the given notices of the caller as read, or all of them, and none of another person', async () => {
+test('marks the given notices or all notices of the caller as read, and no notices of another person', async () => {
   const { account_id, boss, others } = await office('member')
   const [{ browser: agent } = { browser: boss }] = others
   await tell(account_id, hot('lead_1'), hot('lead_2'), hot('lead_3'))
@@ -59,7 +59,7 @@ test('marks the given notices of the caller as read, or all of them, and none of
   assert.equal((await asked<Listed>(boss, 'GET', '/v1/notices')).unread_count, 3)
 })
 
-test('combines many notices of a kind within a minute into one summary, and starts again after the minute', async () => {
+test('combines many notices of a kind within a minute into one summary, and sends separate notices again after the minute', async () => {
   const { account_id, boss } = await office()
   world.clock.advance(60_000 - (world.clock.now().getTime() % 60_000))
   for (let i = 0; i < 4; i += 1) await tell(account_id, hot(`lead_${i}`))
@@ -76,7 +76,7 @@ test('combines many notices of a kind within a minute into one summary, and star
   assert.deepEqual((await counts()).slice(0, 1), [1])
 })
 
-test('makes no summary of repeated facts, however many arrive in the same minute', async () => {
+test('creates no summary of repeated facts, regardless of their number within a minute', async () => {
   const { account_id, boss } = await office()
   world.clock.advance(60_000 - (world.clock.now().getTime() % 60_000))
   const five = Array.from({ length: 5 }, (_, i) => hot(`lead_${i}`))
@@ -88,7 +88,7 @@ test('makes no summary of repeated facts, however many arrive in the same minute
   assert.deepEqual(data.map(({ count }) => count), [1, 1, 1, 1, 1]) // oxfmt-ignore
 })
 
-test('states the count in a summary of each kind, even for one notice, and links to the list', async () => {
+test('states the number of notices in a summary of each kind, even if it is one, and links to the list', async () => {
   const { account_id, boss } = await office()
   const at = '2026-03-01T09:00:00Z'
   for (const kind of noticeKinds) {
@@ -143,7 +143,7 @@ test('sends an email for an assigned lead in text and HTML, with an unsubscribe 
   assert.equal((await asked<Listed>(boss, 'GET', '/v1/notices')).unread_count, 2)
 })
 
-test('shows a channel only to its owner, lets only admins change shared channels, and hides all from other accounts', async () => {
+test("shows a person's channel only to its owner, lets only admins change shared channels, and shows no channel to other accounts", async () => {
   const { boss, others } = await office('member', 'viewer')
   const [agent, viewer] = others.map((one) => one.browser)
   const stranger = (await office()).boss

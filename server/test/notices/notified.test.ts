@@ -14,14 +14,14 @@ const { world, worker, office, tell, turn } = await openNotices({
   people: { session_idle_s: 30_000_000, session_absolute_s: 30_000_000 },
 })
 const { database, clock } = world
-// The first account claims the instance.
+// The first account becomes the account that manages the instance.
 const first = await office('admin', 'member')
 clock.advance(1)
 
 const titles = async (browser: typeof first.boss): Promise<string[]> =>
   (await asked<Listed>(browser, 'GET', '/v1/notices')).data.map(({ title }) => title)
 
-test('notifies the managers of the instance once a day of failing backups, and no one of another account', async () => {
+test('notifies the managers of the instance once a day of failing backups, and no members of other accounts', async () => {
   const stranger = await office()
   const dir = path.join(makeFolder(), 'nightly')
   writeFileSync(dir, 'a file where a folder should be')
@@ -115,7 +115,7 @@ test('stores and returns no channel URLs, tokens or secrets in responses, the au
   assert.ok(rows.length >= 8)
 })
 
-test('sends each message once, however many processes pack and send at the same time', async (t) => {
+test('sends each message once, even if several processes pack and send at the same time', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const { account_id, boss, boss_id } = await office()
@@ -131,7 +131,7 @@ test('sends each message once, however many processes pack and send at the same 
   assert.deepEqual([ids.length, new Set(ids).size], [20, 20])
 })
 
-test('a restored copy does not send notices that its original may have sent since', async (t) => {
+test('does not send pending notices from a restored backup, because the original instance may have sent them', async (t) => {
   const receiver = await openReceiver({ answer: [500] })
   t.after(() => receiver.close())
   const { account_id, boss } = await office()

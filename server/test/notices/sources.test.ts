@@ -11,7 +11,7 @@ import { asked, openNotices, type Listed } from './support.ts'
 const { world, office } = await openNotices({ people: { session_idle_s: 2_592_000 } })
 const { database, clock } = world
 
-test('reports a healthy source with random arrivals as silent at most as often as documented', () => {
+test('reports a healthy source with random arrivals as silent not more often than documented', () => {
   const random = createRandom(22)
   const perYear = (leads: number, years: number): number => {
     const rate = leads / days(28)
@@ -40,7 +40,7 @@ test('reports a healthy source with random arrivals as silent at most as often a
   assert.ok(quick < 0.1, `${quick} a year at 100`)
 })
 
-test('returns no limit for a source with few leads, and three days for a source known for only a few days', () => {
+test('returns no silence limit for a source with few leads, and three days for a source that is only a few days old', () => {
   const at = new Date('2026-03-02T09:00:00Z')
   const pace = { longest_s: 3600, first_at: at, last_at: later(at, days(3)) }
   assert.equal(longestUsualMs({ leads: 19, ...pace }), null)
@@ -48,7 +48,7 @@ test('returns no limit for a source with few leads, and three days for a source 
   assert.equal(longestUsualMs({ leads: 20, ...pace, last_at: later(at, days(20)) }), days(1))
 })
 
-test('reports a source that stopped once, no source that continues, and the same source again when it stops again', async () => {
+test('reports a stopped source once, reports it again when it stops again, and reports no active source', async () => {
   const { boss } = await office()
   const send = async (source: string): Promise<void> => {
     const asking = { email: `a${clock.now().getTime()}${source}@example.com`, source, message: 'We want to buy a house in Austin, up to $500,000, within a month.' } // oxfmt-ignore

@@ -32,8 +32,8 @@ export const maria: LeadFacts = {
 }
 
 /**
- * Opens a world with people. The test runs the jobs for notices itself. Call it at the top of a
- * test file.
+ * Opens a test environment with users. The tests run the notice jobs themselves. Call this function
+ * at the top of a test file.
  */
 export async function openNotices(options: WorldOptions = {}) {
   const { world, owner, signedIn, linkTo, actionsOf } = await openPeople(options)
@@ -56,7 +56,9 @@ export async function openNotices(options: WorldOptions = {}) {
     signedIn,
     actionsOf,
 
-    /** Creates an account with its owner and members of these roles, all signed in. */
+    /**
+     * Creates an account with an owner and with members of these roles. All of them are signed in.
+     */
     office: async (...roles: ('admin' | 'member' | 'viewer')[]) => {
       const { email, account_id, user_id } = await owner()
       const boss = await signedIn(email)

@@ -1,9 +1,9 @@
 import type { Received, Reply } from '../support/receiver.ts'
 
 /**
- * Simulated receivers that follow the public documentation of the vendors: what each accepts and
- * rejects, and with which messages. Written from those pages, not from the code of this project,
- * and neither stricter nor looser than documented.
+ * Simulated receivers that accept and reject messages according to the public documentation of the
+ * vendors, with the documented error messages. They were written from this documentation, not from
+ * the code of this project, and are neither stricter nor looser than documented.
  */
 export type Vendor = (call: Received) => Reply
 
@@ -51,7 +51,8 @@ function isSlackBlock({ type, text: shown, elements }: Json): boolean {
     return (
       form === 'mrkdwn' &&
       isWithin(words, 3000) &&
-      // Ampersands and angle brackets must be escaped as entities, so no mention gets through.
+      // Ampersands and angle brackets must be escaped as entities, so a message cannot contain
+      // mentions.
       !/<|>|&(?!amp;|lt;|gt;)/.test(String(words))
     )
   if (type !== 'actions' || list(elements).length > 25) return false
@@ -145,7 +146,7 @@ export const ntfyVendor =
       const priority = body['priority']
       if (priority !== undefined && ![1, 2, 3, 4, 5].includes(Number(priority)))
         return refusal(40_007, 'invalid priority parameter')
-      // A longer message becomes an attachment, which a topic may reject.
+      // ntfy converts a longer message to an attachment, which a topic may reject.
       if (Buffer.byteLength(String(body['message'])) > 4096)
         return refusal(40_014, 'invalid request: attachments not allowed')
       if (list(body['actions']).length > 3)

@@ -47,7 +47,7 @@ test('never sends a notice if the whole week is quiet', () => {
   assert.ok(dueAt('lead.hot', 'hot', when, new Date('2026-03-02T11:00:00Z')).due_at > new Date('9000-01-01')) // oxfmt-ignore
 })
 
-test('sends notices that waited for the morning as one email and one message, and urgent ones immediately', async (t) => {
+test('combines notices that waited for the morning into one email and one message, and sends urgent notices immediately', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   clock.advance(new Date('2026-03-02T22:00:00Z').getTime() - clock.now().getTime())
@@ -79,7 +79,7 @@ test('sends notices that waited for the morning as one email and one message, an
   assert.deepEqual([receiver.received.length, kind, title, lines.length], [1, 'digest', '2 notices from Leadhouse', 2]) // oxfmt-ignore
 })
 
-test('includes contact data only if the account allows it, and then sets the Reply-To header', async () => {
+test("includes contact data only if the account allows it, and sets the Reply-To header to the customer's address", async () => {
   const { account_id, boss, boss_id, email, others } = await office('member')
   const lead = await asked<{ id: string; customer_id: string }>(boss, 'POST', '/v1/leads', {
     email: 'maria@example.net',

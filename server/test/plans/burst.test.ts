@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { seconds } from '#kit'
 import { openWorld } from '../support/world.ts'
 
-test('limits the requests per second, and returns when the next one is possible', async () => {
+test('limits the requests per second, and returns the time until the next request is allowed', async () => {
   const world = await openWorld({ settings: { burst_per_second: 3 } })
   const account = await world.account({ plan: 'basic' })
   const statusOf = async () => (await account.request('GET', '/v1/webhooks/event_types')).status

@@ -22,7 +22,7 @@ const failing = (route: Route): void => {
   route.get('/people', { config: { role: 'viewer' }, schema }, () => ({}))
 }
 
-/** A cheap request that counts against the quota. */
+/** Path of a cheap request that counts against the quota. */
 const counted = '/v1/webhooks/event_types'
 
 const world = await openWorld({ also: failing })
@@ -48,7 +48,7 @@ test('returns the policy, the remaining requests and the reset time with every r
   assert.equal(refused.headers['x-ratelimit-remaining'], '999')
 })
 
-test('counts served and invalid requests, and not rejected or failed ones', async () => {
+test('counts served and invalid requests, and does not count rejected or failed requests', async () => {
   const account = await world.account({ plan: 'basic' })
   const { request } = account
   for (const [path, status, used] of [
@@ -83,7 +83,7 @@ test('rejects request 1,001 with a Retry-After header, and starts again on the n
   world.clock.advance(hours(-15))
 })
 
-test('serves 1,000 of 1,200 requests, however many connections and processes race', async () => {
+test('serves exactly 1,000 of 1,200 requests, even if many connections and processes race', async () => {
   const account = await world.account({ plan: 'basic' })
   const others = [await spawnServer(world), await spawnServer(world)]
   const statuses = await Promise.all(
@@ -95,7 +95,7 @@ test('serves 1,000 of 1,200 requests, however many connections and processes rac
   assert.equal(await usedOf(account), 1000)
 })
 
-test('loses no count when a process is killed', async () => {
+test('loses no counted request when a process is killed', async () => {
   const account = await world.account({ plan: 'basic' })
   const [killed, living] = [await spawnServer(world), await spawnServer(world)]
   const first = hammer(
@@ -110,11 +110,12 @@ test('loses no count when a process is killed', async () => {
   const rest = await hammer(living.origin, account, { connections: 20, requests: 1_000 })
   const served = [...before, ...rest].filter((status) => status === 200).length
   assert.equal(await usedOf(account), 1000)
-  // Requests that the killed process had counted and not answered: at most one per connection.
+  // Number of requests that the killed process had counted but not answered: at most one per
+  // connection.
   assert.ok(served <= 1000 && served >= 1000 - 20, `${served} were served`)
 })
 
-test('returns the usage per key: of all keys to people, and of itself to a key', async () => {
+test('returns the usage of all keys to a person, and only its own usage to a key', async () => {
   const account = await world.account({ plan: 'basic' })
   const context = contextFor(world.database, systemActor(account.account_id, 'test'), world.clock)
   const other = await createApiKey(context, { name: 'Other' })
@@ -171,7 +172,7 @@ test('leases a thousandth of a large limit, and returns the lease when it is idl
   assert.equal(await usedOf(account), 3)
 })
 
-test('serves the last request of a large limit, and none after it', async () => {
+test('serves the last request of a large limit, and no request after it', async () => {
   const account = await world.account({ plan: 'enterprise', daily_quota: 200_000 })
   await world.database.pool.query('insert into quota_day values ($1, $2, 199950)', [
     account.account_id,
@@ -189,12 +190,12 @@ test('counts the requests of an account without a limit, and returns no limit', 
   assert.ok((await usedOf(account)) > 0)
 })
 
-test('shows the served requests of an account without a limit, not those taken in advance', async () => {
+test('returns the number of served requests for an account without a limit, without requests taken in advance', async () => {
   const account = await world.account()
   for (let n = 0; n < 3; n += 1) await account.request('GET', counted)
   const { limit, used, history } = (await account.request('GET', '/v1/usage')).body as Usage
   assert.deepEqual([limit, used, history[0]?.used], [null, 3, 3])
-  assert.ok((await usedOf(account)) > 3, 'some are taken in advance')
+  assert.ok((await usedOf(account)) > 3, 'some requests are taken in advance')
   await world.app.quota.uses.writeOnce()
   assert.equal(((await account.request('GET', '/v1/usage')).body as Usage).used, 3)
 })
@@ -239,8 +240,8 @@ for (const limit of [1_000, 200_000])
   })
 
 /**
- * Sends requests over a number of connections, each waiting for its response. A connection stops at
- * its first error. `then` is called after `at` responses.
+ * Sends requests over a number of connections. A connection sends its next request after each
+ * response, and stops at the first error. Calls `then` after `at` responses.
  */
 async function hammer(
   origin: string,

@@ -8,9 +8,9 @@ import { administer, databasePrefix, fileIdVariable, inDatabase, readCluster } f
 export type TestDatabase = Database & { readonly connection: Connection }
 
 /**
- * Creates a migrated database for this file, copied from the template in 50 to 100 ms. Call it at the top of the file: its
- * pool is closed after the file's last test. The runner drops the database when the file has ended and no connection is
- * still closing.
+ * Creates a migrated database for this file, copied from the template in 50 to 100 ms. Call it at
+ * the top of the file: its pool is closed after the file's last test. The runner drops the database
+ * when the file has ended and no connection is still closing.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connection: server, template } = readCluster()

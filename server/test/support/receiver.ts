@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 
-/** A received call. */
+/** A call that the receiver got, with its headers and body. */
 export type Received = {
   path: string
   headers: Record<string, string>
@@ -12,29 +12,32 @@ export type Received = {
   connection: number
 }
 
-/** The response to a call: a status, or a complete script. */
+/** The response to a call: a status code, or a complete description of the response. */
 export type Reply =
   | number
   | {
       status?: number
       headers?: Record<string, string>
       body?: string | Buffer
-      /** Milliseconds before anything is sent. */
+      /** Delay before the response is sent, in milliseconds. */
       delayMs?: number
-      /** Sends nothing until this many calls were open at once. */
+      /** Number of calls that must be open at the same time before a response is sent. */
       untilOpen?: number
-      /** Sends this many bytes of the body, one every `everyMs`. */
+      /** Sends this number of body bytes, one byte every `everyMs` milliseconds. */
       drip?: { bytes: number; everyMs: number }
-      /** Sends this many filler bytes. */
+      /** Sends this number of filler bytes. */
       size?: number
-      /** Resets the connection: before any response, or after its headers. */
+      /** Resets the connection, either before the response or after its headers. */
       reset?: 'before' | 'after_headers'
-      /** Never responds. */
+      /** If true, the receiver never responds. */
       hang?: true
     }
 
 export type ReceiverOptions = {
-  /** Responses to the calls in order, with the last one repeated; or a function that decides. */
+  /**
+   * Responses to the calls in order, where the last response is repeated; or a function that
+   * returns the response to a call.
+   */
   answer: Reply[] | ((call: Received, count: number) => Reply)
   /** Serves HTTPS with the certificate of the test authority, or with an expired one. */
   tls?: 'good' | 'expired'
@@ -47,10 +50,11 @@ export type Receiver = {
   url: string
   port: number
   received: Received[]
-  /** The maximum number of calls that were open at once. */
+  /** Maximum number of calls that were open at the same time. */
   readonly maxOpen: number
   /**
-   * Resolves once this many calls have arrived. Fails after `withinMs`, by default thirty seconds.
+   * Resolves when this number of calls have arrived. Fails after `withinMs` milliseconds, by
+   * default after thirty seconds.
    */
   waitFor(count: number, withinMs?: number): Promise<void>
   script(answer: ReceiverOptions['answer']): void
@@ -60,7 +64,7 @@ export type Receiver = {
 /** The test authority's certificate, for clients that must trust it. */
 export const testAuthority = readFileSync(new URL('./authority/ca.pem', import.meta.url), 'utf8')
 
-/** Opens a receiver on loopback. */
+/** Opens a webhook receiver on the loopback interface. */
 export async function openReceiver(options: ReceiverOptions): Promise<Receiver> {
   let { answer } = options
   const received: Received[] = []

@@ -21,11 +21,14 @@ type Options = {
   timeout_seconds?: number
   tls?: 'good' | 'expired'
   url?: string
-  /** Ends with a delay longer than any test; the attempts before it are awaited. */
+  /** The last delay is longer than any test. The tests wait for the attempts before it. */
   retry_schedule?: number[]
 }
 
-/** Returns the attempts at an endpoint with this reply: one, unless its schedule has more. */
+/**
+ * Returns the attempts at an endpoint with a receiver that sends this response. Waits for one
+ * attempt, or for as many as the schedule allows.
+ */
 async function attemptAt(reply: Reply, options: Options = {}) {
   const { retry_schedule = never } = options
   const receiver = await openReceiver({ answer: [reply], ...(options.tls && { tls: options.tls }) })
@@ -48,7 +51,7 @@ async function attemptAt(reply: Reply, options: Options = {}) {
   }
 }
 
-test('treats only 2xx as success and follows no redirect', async (t) => {
+test('treats only 2xx responses as success and follows no redirect', async (t) => {
   const elsewhere = await openReceiver({ answer: [200] })
   t.after(() => elsewhere.close())
   for (const status of [200, 201, 204, 299])
@@ -70,7 +73,7 @@ test('treats only 2xx as success and follows no redirect', async (t) => {
   assert.equal(elsewhere.received.length, 0)
 })
 
-test('reports the error class and the phase of a failure, and retries', async (t) => {
+test('reports the error class and the phase of a failed call, and retries the delivery', async (t) => {
   const plain = await openReceiver({ answer: [200] })
   const secured = await openReceiver({ answer: [200], tls: 'good' })
   t.after(async () => void (await Promise.all([plain.close(), secured.close()])))
@@ -80,7 +83,7 @@ test('reports the error class and the phase of a failure, and retries', async (t
     ['refused', [200, { url: 'http://localhost:1024/' }]],
     ['dns', [200, { url: 'https://nowhere.invalid/' }]],
     ['tls', [200, { tls: 'expired' }]],
-    // No TLS at all, and a certificate for another host name.
+    // The first receiver does not use TLS. The second one has a certificate for another host name.
     ['tls', [200, { url: `https://localhost:${plain.port}/` }]],
     ['tls', [200, { url: `https://elsewhere.example.com:${secured.port}/` }]],
     ['first_byte_timeout', [{ hang: true }, { timeout_seconds: 1 }]],
@@ -102,7 +105,7 @@ test('reports the error class and the phase of a failure, and retries', async (t
   assert.deepEqual([plain.received, secured.received], [[], []])
 })
 
-test('ends an attempt at its deadline even if the body drips slowly, and then makes the next call', async (t) => {
+test('ends an attempt at its deadline even if the response body arrives slowly, and then makes the next call', async (t) => {
   const receiver = await openReceiver({ answer: [{ drip: { bytes: 600, everyMs: 1000 } }] })
   t.after(() => receiver.close())
   const patient = await openReceiver({ answer: [{ drip: { bytes: 600, everyMs: 1000 } }] })
@@ -127,7 +130,7 @@ test('ends an attempt at its deadline even if the body drips slowly, and then ma
   assert.deepEqual([receiver.received.length, receiver.maxOpen], [2, 1])
 })
 
-test('verifies certificates and records how long each step took', async () => {
+test("verifies the receiver's certificate and records the duration of each step of a call", async () => {
   const { attempt, status } = await attemptAt(200, { tls: 'good' })
   assert.equal(status, 'succeeded', attempt.error?.message)
   const { dns_ms, connect_ms, tls_ms, first_byte_ms } = attempt.timing
@@ -136,7 +139,7 @@ test('verifies certificates and records how long each step took', async () => {
   assert.equal(attempt.remote_address, '127.0.0.1')
 })
 
-test('reads little of a large response, does not decompress it, and stores bytes that are not text', async () => {
+test('reads only the start of a large response, does not decompress it, and stores bytes that are not text', async () => {
   const large = await attemptAt({ size: 1024 ** 3 })
   assert.deepEqual(
     [large.status, large.attempt.response?.truncated, large.attempt.response?.body?.length],
@@ -149,13 +152,14 @@ test('reads little of a large response, does not decompress it, and stores bytes
   const { response } = bomb.attempt
   assert.deepEqual([bomb.status, response?.truncated], ['succeeded', true])
   assert.equal(response?.headers['content-encoding'], 'gzip')
-  // Stored as received, in the compressed bytes.
+  // The compressed bytes are stored as received.
   assert.equal(response?.body?.charCodeAt(0), 0x1f)
   assert.ok(
     Buffer.byteLength(response?.body ?? '') <= 16_384,
     `${Buffer.byteLength(response?.body ?? '')} bytes kept`,
   )
-  // Fewer bytes than the stored maximum, but more once they are converted to text.
+  // The response has fewer bytes than the stored maximum, but its text form is longer than the
+  // maximum.
   const noise = await attemptAt({ body: Buffer.alloc(12_000, 0xff) })
   assert.deepEqual(
     [noise.attempt.response?.truncated, noise.attempt.response?.body],
@@ -167,7 +171,7 @@ test('reads little of a large response, does not decompress it, and stores bytes
   assert.equal(headers.attempt.error?.class, 'reset')
 })
 
-test("does not record the credentials in the endpoint's custom headers", async (t) => {
+test("does not record credentials from the endpoint's custom headers in attempts", async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -188,7 +192,7 @@ test("does not record the credentials in the endpoint's custom headers", async (
   assert.ok(!dump.rows[0]?.text.includes('very-secret'))
 })
 
-test('disables an endpoint that returns 410 and marks later events as held', async (t) => {
+test('disables an endpoint that returns 410 and pauses the deliveries of later events', async (t) => {
   const receiver = await openReceiver({ answer: [410] })
   t.after(() => receiver.close())
   const mine = await world.another()

@@ -15,7 +15,7 @@ const runJob = () =>
     each,
   })
 
-test("disables an app's endpoint while none of the app's users can see all leads, and lets the app read and delete it", async () => {
+test("disables an app's endpoint when none of the app's users can see all leads, and lets the app read and delete the endpoint", async () => {
   const owner = await desk.person()
   const member = await desk.person()
   await desk.database.pool.query(

@@ -51,7 +51,7 @@ async function oneDelivery(t: TestContext) {
   return { ask, id, secret, delivery, call, url: receiver.url }
 }
 
-test('delivers exactly the event that the API shows, verified by the public Standard Webhooks and Svix packages', async (t) => {
+test('delivers exactly the event that the API returns, and the public Standard Webhooks and Svix packages verify it', async (t) => {
   const { ask, secret, delivery, call } = await oneDelivery(t)
   const shown = await ask<{ id: string }>('GET', `/events/${delivery.event_id}`)
   assert.equal(shown.id, call.headers['webhook-id'])
@@ -94,7 +94,7 @@ test('shows the request, response, remote address and timing of an attempt, and 
     assert.equal(new Date(String(at)).toISOString(), at)
 })
 
-test('returns the reason why a delivery fails verification, using the stored secrets and payload', async (t) => {
+test('returns why a delivery fails verification, using the stored secrets and payload', async (t) => {
   const { ask, id, secret, call } = await oneDelivery(t)
   const { 'x-service-signature': _s, 'x-service-timestamp': _t, ...standard } = call.headers
   const check = async (change: Record<string, unknown>): Promise<string> => {

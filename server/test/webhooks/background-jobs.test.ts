@@ -38,7 +38,7 @@ function openRound() {
   }
 }
 
-test("disables an app's endpoint once no grant remains, and holds its events", async () => {
+test("disables an app's endpoint when no grant remains, and pauses the endpoint's deliveries", async () => {
   const { clock, db } = world.context
   const { account_id, user_id } = await createFirstAccount(database, clock, {
     name: 'Acme', plan: 'basic', daily_quota: null, email: 'owner@example.com', password: null,
@@ -84,7 +84,7 @@ test("disables an app's endpoint once no grant remains, and holds its events", a
   )
 })
 
-test('notifies once that an endpoint recovered after a warning, with the last failure', async (t) => {
+test('sends one notice with the last failure when an endpoint recovers after a warning', async (t) => {
   const receiver = await openReceiver({ answer: [400, 200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -109,7 +109,7 @@ test('notifies once that an endpoint recovered after a warning, with the last fa
   assert.match(JSON.stringify(noticeFact(recovered, systemClock.now())), /recovered.*again/)
 })
 
-test('disables an endpoint only after many failures over days, not after one failed event, and notifies once with concurrent checks', async (t) => {
+test('disables an endpoint only after many failures over days, and sends one notice even with concurrent checks', async (t) => {
   const receiver = await openReceiver({ answer: [400] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -118,7 +118,7 @@ test('disables an endpoint only after many failures over days, not after one fai
   await mine.until(id, (rows) => rows[0]?.status === 'exhausted')
   const { worker, notices } = openRound()
   const settings = { warn_hours: [24, 60], disable_hours: 120 }
-  /** Runs the check of a process without local state, this many hours from now. */
+  /** Runs the health check of a process without local state, this number of hours from now. */
   const lookIn = (after: number): Promise<number> =>
     checkHealthOnce({
       ...worker,
@@ -141,7 +141,7 @@ test('disables an endpoint only after many failures over days, not after one fai
   await failLater(4, 168)
   await lookIn(170)
   assert.equal((await showEndpoint(mine.context, id)).status, 'enabled')
-  // Eight more than the first two, a day and a half after them.
+  // Adds eight failures, a day and a half after the first two.
   await failLater(10, 36)
   await lookIn(119)
   assert.equal((await showEndpoint(mine.context, id)).status, 'enabled')

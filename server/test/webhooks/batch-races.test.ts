@@ -56,8 +56,8 @@ const statesOf = async ({ mine, id }: Scene): Promise<string[]> =>
 const three = (state: string): string[] => Array<string>(3).fill(state)
 
 /**
- * Starts a dispatcher, notifies it of this endpoint and then of another one, and returns once it
- * has called the other.
+ * Starts a dispatcher and notifies it of this endpoint and of a second one. Returns when the
+ * dispatcher has called the second endpoint.
  */
 async function deliverMeanwhile({ mine, id: first }: Scene): Promise<void> {
   const running = await openDeliveries(database)
@@ -76,14 +76,14 @@ async function deliverMeanwhile({ mine, id: first }: Scene): Promise<void> {
   await receiver.close()
 }
 
-test('holds pending deliveries when the endpoint is paused, and sends them with the same ids when it is enabled again', async (t) => {
+test('pauses pending deliveries when the endpoint is paused, and sends them with the same ids when it is enabled again', async (t) => {
   const scene = await withEndpoint(t)
   const { mine, id, receiver } = scene
   await mine.tell({}, {}, {})
   const before = await mine.deliveries(id)
   await pause(scene)
   assert.deepEqual(await statesOf(scene), three('held'))
-  // Events that arrive while it is paused are held as well.
+  // Deliveries of events that arrive while the endpoint is paused are paused as well.
   await mine.tell({})
   assert.equal((await showEndpoint(mine.context, id)).held_count, 4)
   await deliverMeanwhile(scene)
@@ -100,7 +100,7 @@ test('holds pending deliveries when the endpoint is paused, and sends them with 
   assert.equal(receiver.received.length, 4)
 })
 
-test('does not call an endpoint that was paused while the transaction was open, and holds its deliveries', async (t) => {
+test('does not call an endpoint that was paused while the transaction was open, and pauses its deliveries', async (t) => {
   const scene = await withEndpoint(t)
   await tellAround(scene, () => pause(scene))
   assert.deepEqual(await statesOf(scene), three('pending'))
@@ -110,7 +110,7 @@ test('does not call an endpoint that was paused while the transaction was open, 
   assert.deepEqual(await statesOf(scene), three('held'))
 })
 
-test('keeps deliveries created for a paused endpoint held if the transaction commits after the resume, until they are replayed', async (t) => {
+test('leaves deliveries to a paused endpoint paused until they are replayed if the transaction commits after the resume', async (t) => {
   const scene = await withEndpoint(t)
   await pause(scene)
   await tellAround(scene, () => resume(scene, 'held'))
@@ -138,7 +138,7 @@ test('cancels pending deliveries of a deleted endpoint, whether the transaction 
   assert.deepEqual(await statesOf(late), three('deleted'))
 })
 
-test('creates no delivery for an endpoint registered after the transaction read the subscribers', async (t) => {
+test('creates no delivery to an endpoint that was registered after the transaction read the subscribers', async (t) => {
   const scene = await withEndpoint(t)
   const { mine, receiver } = scene
   let late = ''
@@ -149,7 +149,7 @@ test('creates no delivery for an endpoint registered after the transaction read 
   assert.deepEqual(await statesOf(scene), three('pending'))
 })
 
-test('orders pending deliveries by customer if ordering is enabled before they are sent', async (t) => {
+test('sends pending deliveries in the order of each customer if ordering is enabled before they are sent', async (t) => {
   const scene = await withEndpoint(t)
   const { mine, id, receiver } = scene
   receiver.script((_call, count) => (count === 1 ? 500 : 200))

@@ -62,7 +62,7 @@ async function countIn(table: string, { account_id }: Deliveries): Promise<numbe
 const isDone = (rows: { status: string }[]): boolean =>
   rows.length === 8 && rows.every(({ status }) => status === 'succeeded')
 
-test('lists pending deliveries before they are sent, with their final ids, and writes each delivery once', async (t) => {
+test('lists pending deliveries with their final ids before they are sent, and writes each delivery once', async (t) => {
   const { mine, webhook_id } = await withEight(t, [200])
   assert.deepEqual(
     [await countIn('webhook_batch', mine), await countIn('webhook_delivery', mine)],
@@ -92,7 +92,7 @@ test('lists pending deliveries before they are sent, with their final ids, and w
   )
 })
 
-test('pages, filters and counts deliveries with and without a row, each once', async (t) => {
+test('pages, filters and counts deliveries with and without a row of their own, each once', async (t) => {
   const { receiver, mine, webhook_id } = await withEight(t, (_call, count) =>
     count < 4 ? (count === 2 ? 500 : 200) : { hang: true },
   )
@@ -124,7 +124,7 @@ test('pages, filters and counts deliveries with and without a row, each once', a
       query,
       ...values.filter((one) => one !== undefined).map((one) => ({ ...query, [name]: one })),
     ])
-  // Each filter separately, every pair, and the query with most filters.
+  // Tests each filter separately, every pair of filters, and the query with the most filters.
   const asked = queries.filter((query) => Object.keys(query).length < 3)
   for (const query of asked as HistoryQuery[]) {
     const expected = all.filter(
@@ -142,7 +142,7 @@ test('pages, filters and counts deliveries with and without a row, each once', a
   assert.ok(asked.length > 100, `${asked.length} asked`)
 })
 
-test('after a kill, sends unrecorded deliveries, and duplicates only those in flight', async (t) => {
+test('sends unrecorded deliveries after a kill, and duplicates only deliveries that were in flight', async (t) => {
   const { receiver, mine, webhook_id } = await withEight(t, (_call, count) =>
     count === 4 ? { hang: true } : 200,
   )
@@ -164,7 +164,7 @@ test('after a kill, sends unrecorded deliveries, and duplicates only those in fl
   assert.equal(await countIn('webhook_batch', mine), 0)
 })
 
-test('cancels the deliveries of an erased customer in a batch and sends the others', async (t) => {
+test('cancels the deliveries of an erased customer in a batch and sends the other deliveries', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -188,7 +188,7 @@ test('cancels the deliveries of an erased customer in a batch and sends the othe
   assert.equal(told.length, 2)
 })
 
-test('cancels a delivery without payload in a batch that is not yet expanded, and sends the rest', async (t) => {
+test('cancels a delivery without payload in a batch that is not yet expanded, and sends the other deliveries', async (t) => {
   const { mine, webhook_id } = await withEight(t, [200])
   const [gone] = await mine.deliveries(webhook_id)
   await database.pool.query(`update event set body = null where account_id = $1 and id = $2`, [
@@ -221,7 +221,7 @@ test('resends one delivery of a batch manually and leaves the others unchanged',
   assert.equal(receiver.received.length, 8)
 })
 
-test('replays held deliveries of a batch, and leaves pending ones unchanged', async (t) => {
+test('replays the paused deliveries of a batch, and leaves pending deliveries unchanged', async (t) => {
   const { receiver, mine, webhook_id } = await withEight(t, [200])
   const replay = (status: 'held' | 'missing' | 'any', dry_run = true) =>
     startReplay(mine.context, webhook_id, { status, dry_run })
@@ -243,7 +243,7 @@ test('replays held deliveries of a batch, and leaves pending ones unchanged', as
   assert.equal(receiver.received.length, 8)
 })
 
-test('cancels a held batch when its payloads expire', async (t) => {
+test('cancels a paused batch when its payloads expire', async (t) => {
   const { mine, webhook_id } = await withEight(t, [200])
   await pauseEndpoint(mine.context, mine.signal, { id: webhook_id, expected: null })
   const before = await mine.deliveries(webhook_id)

@@ -15,7 +15,7 @@ const world = await openDeliveries(database, {
 })
 const events: ['customer.qualified'] = ['customer.qualified']
 
-test('keeps its schedule when the clock jumps: no early calls, no burst of calls, and new events are still delivered', async (t) => {
+test('follows the retry schedule when the clock jumps: makes no early calls and no burst of calls, and still delivers new events', async (t) => {
   const receiver = await openReceiver({ answer: [500, 500, 500, 200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -28,7 +28,7 @@ test('keeps its schedule when the clock jumps: no early calls, no burst of calls
     const before = receiver.received.length
     jumpMs = jump
     const [fresh] = await mine.tell({})
-    // Any other delivery that had become due would have been sent with this one.
+    // If another delivery had become due, it would have been sent together with this one.
     await mine.until(webhook.id, (rows) => rows.at(-1)?.status === 'succeeded')
     assert.deepEqual(
       receiver.received.slice(before).map((call) => call.headers['webhook-id']),
@@ -49,7 +49,8 @@ test('keeps its schedule when the clock jumps: no early calls, no burst of calls
 })
 
 /**
- * Returns which of these secrets signed a call with each scheme, in the order of the signatures.
+ * For each signature scheme, returns which of these secrets signed a call, in the order of the
+ * signatures.
  */
 function signersOf({ headers, body }: Received, secrets: Record<string, string>) {
   const content = `${headers['x-service-timestamp']}.${body}`
@@ -79,7 +80,7 @@ function signersOf({ headers, body }: Received, secrets: Record<string, string>)
   }
 }
 
-test('signs with the previous and the new secret, newest first, until the overlap ends', async (t) => {
+test('signs with the new and the previous secret, newest first, until the overlap of a rotation ends', async (t) => {
   jumpMs = 0
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
@@ -140,8 +141,8 @@ test('lets one probe through an open breaker after 10 and then 20 seconds, and s
     },
   } as never // oxfmt-ignore
   /**
-   * Returns the number of calls after two events were delivered to another endpoint. Any other due
-   * delivery would have been sent by then.
+   * Returns the number of calls after two events were delivered to another endpoint. By then, any
+   * other due delivery would have been sent.
    */
   const calls = async (): Promise<number> => {
     for (let told = 0; told < 2; told += 1) {

@@ -11,7 +11,7 @@ import { openReceiver } from '../support/receiver.ts'
 import { end, startWorker } from '../support/worker-process.ts'
 import { sized } from '../support/size.ts'
 
-/** Number of processes that are killed. */
+/** Number of processes that the test kills. */
 const kills = sized(4, 100)
 
 const compiled = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-compiled-'))
@@ -24,7 +24,8 @@ async function tellAndDie({ account_id }: Deliveries, beforeCommit = false): Pro
   const script = path.join(import.meta.dirname, '../support/tell-and-die.ts')
   const { connection } = database
   const argument = JSON.stringify({ connection, account_id, ...(beforeCommit && { beforeCommit }) })
-  // All processes share one compile cache, because most of the cost of a process is its start.
+  // All processes share one compile cache, because starting a process costs more than the rest of
+  // its work.
   const env = { ...process.env, NODE_COMPILE_CACHE: compiled }
   const child = spawn(process.execPath, [script, argument], { stdio: 'inherit', env })
   const [, signal] = await once(child, 'exit')

@@ -54,7 +54,7 @@ async function read(
   return frames
 }
 
-test('shows each of 1,000 attempts once to a reader that reconnects, and no attempts of another account', async (t) => {
+test('streams each of 1,000 attempts once to a reader that reconnects, and no attempts of another account', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const [mine, other] = [await world.another(), await world.another()]
@@ -85,7 +85,7 @@ test('shows each of 1,000 attempts once to a reader that reconnects, and no atte
   assert.deepEqual(new Set(all.map((frame) => frame.webhook_id)), new Set(ids))
 })
 
-test('filters attempts by endpoint, event type or outcome, and shows all of them without a filter', async (t) => {
+test('filters streamed attempts by endpoint, event type or outcome, and streams all attempts without a filter', async (t) => {
   const receiver = await openReceiver({
     answer: ({ path, headers }) =>
       path === '/hook/both' && headers['webhook-event-type'] === 'message.received' ? 404 : 200,

@@ -8,8 +8,8 @@ import { eventually } from '../support/eventually.ts'
 import { sized } from '../support/size.ts'
 
 /**
- * Tests what remains when a process dies in the middle of its work. A long run takes some minutes,
- * mostly waiting for leases to expire.
+ * Tests that no work is lost when a process dies in the middle of its work. A long run takes some
+ * minutes, mostly to wait for leases to expire.
  */
 const rounds = sized(1, 20)
 const eventCount = sized(150, 10_000)
@@ -83,7 +83,7 @@ test('ignores a result that a worker reports after its lease expired', async (t)
   await end(other, 'SIGTERM')
 })
 
-test('finishes and records calls in flight when stopped under load, and leaves the rest to the next worker', async (t) => {
+test('finishes and records calls in flight when a worker is stopped under load, and leaves other deliveries to the next worker', async (t) => {
   const receiver = await openReceiver({ answer: () => ({ delayMs: 700 }) })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -102,7 +102,7 @@ test('finishes and records calls in flight when stopped under load, and leaves t
   const rows = await all()
   const done = rows.filter((row) => row.status === 'succeeded')
   assert.equal(done.length, receiver.received.length)
-  assert.ok(done.length < rows.length, 'it was stopped in the middle')
+  assert.ok(done.length < rows.length, 'the worker was stopped in the middle of its work')
   assert.ok(rows.every((row) => row.attempts_made === (row.status === 'succeeded' ? 1 : 0)))
   const queues = await mine.context.db
     .selectFrom('webhook_queue')

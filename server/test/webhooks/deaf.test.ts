@@ -17,13 +17,13 @@ after(() => {
   return way.close()
 })
 
-test('does not retain a connection on which `listen` fails, and receives notifications again once one works', async (t) => {
+test('closes a connection on which `listen` fails, and receives notifications again when `listen` succeeds', async (t) => {
   const open = (self: string) => openSignal({ database, self, log: openLog('silent') })
   const [deaf, teller] = [open('deaf'), open('teller')]
   t.after(() => Promise.all([deaf.stop(), teller.stop()]))
   way.refuse('listen leadhouse')
   void deaf.start()
-  // Two more tries: as many connections as the pool has.
+  // After two more tries, as many connections have failed as the pool contains.
   await eventually(() => way.garbled() >= 3)
   let rows: unknown[] = []
   void database.pool.query('select 1 as one').then((found) => (rows = found.rows))

@@ -27,7 +27,7 @@ async function oneDelivery(t: TestContext, happening: Partial<DomainEvent> = {})
   return { mine, secret, call, event_id }
 }
 
-test('is rejected by both packages with one changed byte, another secret, or a timestamp one second too old or too new', async (t) => {
+test('sends a delivery that both packages reject with one changed byte, another secret, or a timestamp one second too old or too new', async (t) => {
   const { secret, call } = await oneDelivery(t)
   const other = `whsec_${Buffer.alloc(32, 9).toString('base64')}`
   const id = call.headers['webhook-id'] ?? ''
@@ -70,7 +70,7 @@ test('is rejected by both packages with one changed byte, another secret, or a t
   t.mock.timers.reset()
 })
 
-test('has a signature that a receiver can compute from the guide alone', async (t) => {
+test('sends a signature that a receiver can compute with only the guide', async (t) => {
   const { secret, call } = await oneDelivery(t)
   const { headers, body } = call
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
@@ -81,7 +81,7 @@ test('has a signature that a receiver can compute from the guide alone', async (
   assert.match(timestamp ?? '', /^\d{10}$/)
 })
 
-test('arrives with the same bytes that are stored and shown, regardless of content and size', async (t) => {
+test('sends the same bytes that are stored and shown, regardless of content and size', async (t) => {
   const text = `Ünïcode 漢字 🏠\u2028 "quoted" \\ ${'ß'.repeat(100_000)}`
   const { mine, secret, call, event_id } = await oneDelivery(t, {
     data: {
@@ -110,7 +110,7 @@ test('arrives with the same bytes that are stored and shown, regardless of conte
   assert.doesNotThrow(() => new SvixWebhook(secret).verify(call.body, call.headers))
 })
 
-test('arrives with numbers formatted as stored: the body is never parsed and serialized again', async (t) => {
+test('sends numbers in the stored format: the body is never parsed and serialized again', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -133,7 +133,7 @@ test('arrives with numbers formatted as stored: the body is never parsed and ser
   assert.doesNotThrow(() => new SvixWebhook(secret).verify(call.body, call.headers))
 })
 
-test("is retried on the endpoint's schedule with the same id and bytes, never early", async (t) => {
+test("retries a delivery on the endpoint's schedule with the same id and bytes, never early", async (t) => {
   const receiver = await openReceiver({ answer: [500, 503, 200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -170,7 +170,7 @@ test("is retried on the endpoint's schedule with the same id and bytes, never ea
   )
 })
 
-test('is exhausted after the last delay of its schedule, and each delay is at most 10 % longer than configured', async (t) => {
+test('marks a delivery as exhausted after the last delay of its schedule, and makes each delay at most 10 % longer than configured', async (t) => {
   const receiver = await openReceiver({ answer: [500] })
   t.after(() => receiver.close())
   const mine = await world.another()

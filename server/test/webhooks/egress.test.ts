@@ -15,7 +15,7 @@ const events: ['customer.qualified'] = ['customer.qualified']
 const event_type = events[0]
 const anybody = '93.184.216.34'
 
-/** One address of each range that must never be called. */
+/** One address from each range that must never be called. */
 const refused = [
   '0.0.0.0', '10.0.0.1', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1', '192.0.0.1', '192.0.2.1', '192.88.99.1', '192.168.1.1',
   '198.18.0.1', '198.51.100.7', '203.0.113.9', '224.0.0.1', '240.0.0.1', '255.255.255.255', '::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8',
@@ -83,7 +83,7 @@ test('never calls a name that resolves to a forbidden address at call time, for 
   assert.equal(sink.received.length, 0)
 })
 
-test("explains how to receive events locally if the URL points to the caller's own machine", async () => {
+test("explains how to receive events on the local machine if the URL points to the caller's own machine", async () => {
   const mine = await world.another()
   for (const [host, isOwn] of [
     ['localhost:3000', true],

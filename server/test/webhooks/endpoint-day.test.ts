@@ -24,7 +24,7 @@ test("returns hourly successes, failures and durations only to the endpoint's ac
   const nothing = await day()
   assert.deepEqual([nothing.succeeded, nothing.failed, nothing.p50_ms], [0, 0, null])
   await mine.tell({}, {}, {})
-  // Counts are written within a second of their call.
+  // The counts are written within a second after the call.
   let found = await eventually(async () => {
     const now = await day()
     return now.succeeded + now.failed < 3 ? null : now
@@ -37,7 +37,8 @@ test("returns hourly successes, failures and durations only to the endpoint's ac
     3,
   )
 
-  // The counts of two hours ago appear two positions to the left and are included in the total.
+  // The counts of two hours ago appear two positions before the current hour and are included in
+  // the total.
   await database.pool.query(
     `insert into webhook_hour (account_id, webhook_id, hour, succeeded, failed, durations)
      values ($1, $2, date_trunc('hour', now(), 'UTC') - interval '2 hours', 7, 0, array[0, 7]),

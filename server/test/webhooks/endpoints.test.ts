@@ -97,7 +97,7 @@ test('updates an endpoint by merge patch, resets settings to their defaults, and
   assert.equal((await mine.request('GET', path)).status, 404)
 })
 
-test('rejects endpoints that could not or must not receive deliveries, with a pointer to the member', async () => {
+test('rejects settings that make deliveries impossible or unsafe, with a pointer to the invalid member', async () => {
   const mine = await world.account()
   const cases: [body: Record<string, unknown>, pointer: string][] = [
     [{ url: 'ftp://example.com/', events }, '/url'],
@@ -131,7 +131,7 @@ test('rejects endpoints that could not or must not receive deliveries, with a po
   }
 })
 
-test('enforces the endpoint limit, even if many are registered concurrently', async () => {
+test('enforces the limit of endpoints per account, even if many endpoints are registered concurrently', async () => {
   const mine = await world.account()
   const wanted = { url: 'http://localhost:9876/hook', events }
   const answers = await Promise.all(
@@ -144,7 +144,7 @@ test('enforces the endpoint limit, even if many are registered concurrently', as
   )
 })
 
-test('rejects an invalid URL and a URL that would be called differently than written', async () => {
+test('rejects an invalid URL, and a URL that the parser changes before the call', async () => {
   const mine = await world.account()
   for (const url of [
     'https://..',
@@ -167,7 +167,7 @@ test('rejects an invalid URL and a URL that would be called differently than wri
   }
 })
 
-test('masks tokens of a URL in the audit log and in attempts, and calls the original URL', async (t) => {
+test("masks tokens of an endpoint's URL in the audit log and in attempts, and calls the original URL", async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.account()
@@ -189,7 +189,7 @@ test('masks tokens of a URL in the audit log and in attempts, and calls the orig
   assert.doesNotMatch(rows[0]?.text ?? '', new RegExp(token))
 })
 
-test('rotates secrets with an overlap, with at most three active secrets', async () => {
+test('rotates secrets with an overlap, and allows at most three active secrets', async () => {
   const mine = await world.account()
   const { body } = await mine.request('POST', '/v1/webhooks', {
     url: 'http://localhost:9876/hook',

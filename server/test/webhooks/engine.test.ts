@@ -72,7 +72,7 @@ test('delivers each event once to each subscribed endpoint, with two workers', a
   )
 })
 
-test('creates no delivery for a change that was rolled back', async (t) => {
+test('creates no delivery if the transaction of the change is rolled back', async (t) => {
   const { receiver, mine } = await withReceiver(t, [200])
   const webhook = await mine.register({ url: receiver.url, events })
   await assert.rejects(
@@ -117,7 +117,7 @@ test('never has more calls in flight to an endpoint than its limit', async (t) =
   assert.equal(receiver.maxOpen, 3)
 })
 
-test('preserves the order per customer, and no customer waits for another', async (t) => {
+test("delivers each customer's events in order, and lets no customer wait for another customer", async (t) => {
   let refusals = 0
   const { receiver, mine } = await withReceiver(t, (call) => {
     const isFirst = call.body.includes('"score":1,') && call.body.includes('cus_a')
@@ -160,11 +160,11 @@ test('preserves the order per customer, and no customer waits for another', asyn
     arrived.filter((name) => name.startsWith('cus_b')),
     ['cus_b 1', 'cus_b 2'],
   )
-  // Neither customer waits three seconds for the first event of the other.
+  // Neither customer waits the three seconds that the first event of the other customer takes.
   assert.ok(arrived.indexOf('cus_b 2') < arrived.indexOf('cus_a 1', arrived.indexOf('cus_a 1') + 1))
 })
 
-test('holds the pending deliveries of a paused endpoint and sends them after it is resumed', async (t) => {
+test('pauses pending deliveries when the endpoint is paused, and sends them after it is resumed', async (t) => {
   const { receiver, mine } = await withReceiver(t, [200])
   const webhook = await mine.register({ url: receiver.url, events })
   await pause(mine, webhook.id)
@@ -208,7 +208,7 @@ test('sends to the new URL from the next attempt on, and sends nothing after del
   )
 })
 
-test('redelivers outside the schedule: success finishes the delivery, failure leaves it unchanged', async (t) => {
+test('resends a delivery outside its schedule: a success ends the delivery, and a failure leaves it unchanged', async (t) => {
   const { receiver, mine } = await withReceiver(t, [500])
   const webhook = await mine.register({ url: receiver.url, events, retry_schedule: [3600] })
   await mine.tell({})
@@ -242,7 +242,7 @@ test("does not delay one account because of another account's flood", async (t) 
   const { receiver, mine } = await withReceiver(t, [200])
   await flooding.register({ url: slow.url, events })
   const [event_id] = await flooding.tell({})
-  // 5,000 deliveries, all due: 25 seconds of calls.
+  // Creates 5,000 due deliveries, which take 25 seconds of calls.
   const { pool } = flooding.context.database
   await pool.query(
     `with copy as (
@@ -265,7 +265,7 @@ test("does not delay one account because of another account's flood", async (t) 
   const before = slow.received.length
   await mine.tell({})
   await receiver.waitFor(1)
-  // One second of the flood is 200 calls: ten at once, 50 ms each.
+  // The flood makes 200 calls per second: ten at the same time, each of 50 ms.
   assert.ok(slow.received.length - before <= 200, `${slow.received.length - before} calls before`)
   await mine.until(webhook.id, (rows) => rows[0]?.status === 'succeeded')
 })

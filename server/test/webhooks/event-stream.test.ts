@@ -50,7 +50,7 @@ const say = async ({ browser }: Person, lead_id: string, text: string): Promise<
   assert.equal(status, 200, said)
 }
 
-test('streams events as sent to endpoints, streams changes, and resumes after the last seen id', async () => {
+test('streams changes and events (in the form of deliveries), and resumes after the last seen id', async () => {
   const key = await keyOf(owner)
   const until = await watch(key)
   const lead_id = await submit(owner, 'first@example.com')
@@ -69,7 +69,7 @@ test('streams events as sent to endpoints, streams changes, and resumes after th
   assert.ok(missed.includes('event: event'))
 })
 
-test('streams a change whose transaction committed after later changes were streamed', async () => {
+test('streams a change that was committed after later changes were streamed', async () => {
   const until = await watch(await keyOf(owner), { query: '?only=changes' })
   const begun = newId('aud', desk.clock.now())
   desk.clock.advance(seconds(5))
@@ -83,7 +83,7 @@ test('streams a change whose transaction committed after later changes were stre
   await until(/"service"/)
 })
 
-test('streams only the requested kinds', async () => {
+test('streams only the requested kinds of messages', async () => {
   const key = await keyOf(owner)
   const [events, changes] = [
     await watch(key, { query: '?only=events' }),
@@ -94,7 +94,7 @@ test('streams only the requested kinds', async () => {
   assert.doesNotMatch(await changes(/"message"/), /event: event/)
 })
 
-test("shows nothing to another account, nothing outside a key's scopes, and no other leads to an agent limited to their own", async () => {
+test("streams nothing to another account, nothing outside a key's scopes, and no other users' leads to an agent who sees only their own", async () => {
   const agent = await desk.person()
   await desk.database.pool.query(
     `insert into member (account_id, user_id, role, created_at) values ($1, $2, 'member', now())`,
@@ -111,7 +111,8 @@ test("shows nothing to another account, nothing outside a key's scopes, and no o
   ]
   await say(owner, await submit(owner, 'hidden@example.com'), 'A hidden word')
   const own = await submit(owner, 'given@example.com')
-  // Each watcher sees something only after the hidden items, so those have been skipped by then.
+  // Each reader receives a visible item that comes after the hidden items. When it arrives, the
+  // hidden items have been skipped.
   desk.clock.advance(seconds(3))
   await submit(stranger, 'theirs@example.com')
   desk.clock.advance(seconds(3))

@@ -11,11 +11,11 @@ const world = await openDeliveries(await createTestDatabase(), {
   settings: { most_in_flight: 8 },
 })
 
-test('halves its calls in flight while leads wait, still makes all due calls, and then returns to the full limit', async (t) => {
+test('halves the limit of calls in flight while leads wait, still makes all due calls, and then returns to the full limit', async (t) => {
   const receiver = await openReceiver({ answer: [{ untilOpen: 4, delayMs: 30 }] })
   t.after(() => receiver.close())
-  // The first account may have as many calls as it leaves to others, the second as many as both
-  // leave.
+  // The first account may use half of the calls in flight. The second account may use half of the
+  // remaining calls.
   const accounts = [await world.another(), await world.another()]
   for (const mine of accounts)
     await mine.register({ url: receiver.url, events: ['customer.qualified'] })

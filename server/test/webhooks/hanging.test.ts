@@ -31,7 +31,7 @@ async function scrape(): Promise<(measure: string) => number> {
 const attempts = (errorClass: string): string =>
   `leadhouse_webhook_attempts_total{class="${errorClass}"}`
 
-test("reports metrics that match the delivery history while one endpoint hangs, and limits that endpoint's calls", async (t) => {
+test('reports metrics that match the delivery history while one endpoint hangs, and limits the calls to that endpoint', async (t) => {
   const healthy = await openReceiver({ answer: [200] })
   const failing = await openReceiver({ answer: [500] })
   const refusing = await openReceiver({ answer: [404] })
@@ -64,7 +64,7 @@ test("reports metrics that match the delivery history while one endpoint hangs, 
       message: 'Is it there?',
     })
 
-  // Both values come from the API: the test queries no table.
+  // The test reads metrics and delivery history only through HTTP, and queries no table.
   const history = async (query: string): Promise<number> => {
     const { body } = await mine.request('GET', `/v1/webhooks/deliveries?limit=100&${query}`)
     return (body as { data: unknown[] }).data.length
@@ -77,12 +77,12 @@ test("reports metrics that match the delivery history while one endpoint hangs, 
   await eventually(settled, {
     what: 'The healthy endpoints received nothing while the other one hung.',
   })
-  // Less than the ten seconds after which the breaker lets one call through. Such a call would fall
-  // between the two reads.
+  // Advances the clock by less than the ten seconds after which the breaker sends a probe. A probe
+  // could arrive between the read of the metrics and the read of the history.
   world.clock.advance(seconds(5))
   const measured = await scrape()
   const failed = await history('error_class=http_5xx')
-  // Deliveries behind an open breaker are due as well.
+  // Deliveries that wait for an open circuit breaker count as due.
   assert.deepEqual(
     {
       due: measured('leadhouse_webhook_due'),
@@ -113,7 +113,7 @@ test("reports metrics that match the delivery history while one endpoint hangs, 
   assert.deepEqual([hanging.maxOpen, hanging.received.length], [4, 4])
 })
 
-test('excludes hanging endpoints from the oldest due age and reports their age in a separate metric', async (t) => {
+test('excludes hanging endpoints from the age of the oldest due delivery, and reports their age in a separate metric', async (t) => {
   const healthy = await openReceiver({ answer: [200] })
   const hanging = await openReceiver({ answer: [{ hang: true }] })
   t.after(async () => void (await Promise.all([healthy.close(), hanging.close()])))

@@ -20,7 +20,7 @@ const received = {
   data: { message_id: 'm', customer_id: 'c', lead_id: 'l', channel: 'web', text: 't', received_at: '2026-11-01T00:00:00.000Z' },
 } as never // oxfmt-ignore
 
-test('filters the whole history by endpoint, type, state and time, separately and combined, including replays of old events', async (t) => {
+test('filters the delivery history by endpoint, type, state and time, separately and combined, including replays of old events', async (t) => {
   const receiver = await openReceiver({
     answer: ({ headers }) => (headers['webhook-event-type'] === 'message.received' ? 404 : 200),
   })
@@ -41,7 +41,7 @@ test('filters the whole history by endpoint, type, state and time, separately an
   ahead = hours(1)
   const moment = clock.now()
   await mine.tell(qualified, qualified)
-  // This endpoint's deliveries are created now for events of an hour ago.
+  // The deliveries to this endpoint are created now, for events that are an hour old.
   const late = await mine.register({ url: receiver.url, events, retry_schedule: [86_400] })
   await startReplay(mine.context, late.id, { status: 'missing' })
   await mine.until(late.id, isOver(10))
@@ -102,7 +102,7 @@ test('filters the whole history by endpoint, type, state and time, separately an
   )
 })
 
-test('finds a delivery by its last response, including the response to a manual resend', async (t) => {
+test('finds a delivery by the status of its last response, including the response to a manual resend', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()

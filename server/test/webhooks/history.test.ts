@@ -6,7 +6,7 @@ import { openWorld } from '../support/world.ts'
 const world = await openWorld()
 const events = ['customer.qualified', 'message.received']
 
-test('filters the history by each filter separately and combined, page by page, without duplicate or missing rows', async (t) => {
+test('applies each filter of the delivery history separately and combined, and pages without duplicate or missing rows', async (t) => {
   const receiver = await openReceiver({
     answer: ({ headers, path }) => {
       if (headers['webhook-event-type'] !== 'message.received') return 200
@@ -58,7 +58,7 @@ test('filters the history by each filter separately and combined, page by page, 
     ['&created_after=2030-01-01T00:00:00Z', (row) => row.created_at > '2030', 0],
     ['&created_before=2030-01-01T00:00:00Z', (row) => row.created_at < '2030', 12],
   ]
-  // Each filter separately, and combined with every filter on another member.
+  // Tests each filter separately, and combined with every filter on another member.
   for (const [query, isMeant, count] of filters) {
     assert.equal(all.filter(isMeant).length, count, query)
     for (const [second, isMeantToo] of filters) {
@@ -82,8 +82,8 @@ test('filters the history by each filter separately and combined, page by page, 
     if (seen.length === 5)
       await mine.request('POST', `/v1/webhooks/${ids[0]}/test`, { event_type: events[0] })
   }
-  // The delivery created in between may share its millisecond with one of a later page, and then
-  // appears on that page.
+  // The delivery that is created between two pages may have the same millisecond as a delivery of a
+  // later page. In that case it appears on that page.
   assert.equal(new Set(seen).size, seen.length, 'none twice')
   assert.deepEqual(
     all.map(({ id }) => id).filter((id) => !seen.includes(id)),

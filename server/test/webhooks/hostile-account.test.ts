@@ -93,7 +93,7 @@ const rounds: [string, string, () => Promise<unknown>, () => Promise<boolean>][]
     async () => notices.some(({ webhook_id }) => webhook_id === webhookOf.get(other)),
   ],
   [
-    'the job that holds orphaned batches',
+    'the job that pauses orphaned batches',
     'webhook_batch',
     async () => {
       await setEndpoints(`status = 'paused'`)
@@ -118,7 +118,8 @@ const rounds: [string, string, () => Promise<unknown>, () => Promise<boolean>][]
 for (const [name, table, round, isDoneFor] of rounds)
   test(`${name} continues for one account after it fails for another`, async () => {
     failed.length = 0
-    // If the job's own preparation writes the table, the row is planted after that preparation.
+    // If the preparation of the job writes the table, the invalid row is inserted after the
+    // preparation.
     if (table === 'webhook_batch') await plant(table)
     await round()
     assert.ok(await isDoneFor())

@@ -7,7 +7,7 @@ import { openReceiver } from '../support/receiver.ts'
 
 const mine = await openDeliveries(await createTestDatabase())
 
-test('sends an event in order if it was committed after later events were read, although a backlog is behind it', async (t) => {
+test('sends an event in order if it is committed after later events were read, even with a backlog of later events', async (t) => {
   const receiver = await openReceiver({ answer: () => ({ delayMs: 50 }) })
   t.after(() => receiver.close())
   const webhook = await mine.register({
@@ -15,8 +15,8 @@ test('sends an event in order if it was committed after later events were read, 
     events: ['customer.qualified'],
     max_in_flight: 2,
   })
-  // Emitted first and committed last: the reader had passed its position in the queue before it
-  // became visible.
+  // This event is emitted first and committed last. The reader had passed the event's position in
+  // the queue before the event became visible.
   await inTransaction(mine.context, async (tx) => {
     await mine.emit(tx, [{ ...qualified(mine.account_id), customer_id: 'cus_late' }])
     await tx.flush()

@@ -8,7 +8,7 @@ import { testWebhookSettings } from '../support/webhook-settings.ts'
 const database = await createTestDatabase()
 const world = await openDeliveries(database)
 
-test('creates deliveries of one event for 1,000 endpoints in one commit and delivers each once', async (t) => {
+test('creates the deliveries of one event to 1,000 endpoints in one commit, and sends each delivery once', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const webhook = await world.register({ url: receiver.url, events: ['customer.qualified'] })
@@ -41,7 +41,7 @@ test('creates deliveries of one event for 1,000 endpoints in one commit and deli
   assert.equal(receiver.received.length, 1000)
 })
 
-test('delivers to an account although two others have more due deliveries to hanging endpoints than a process can hold', async (t) => {
+test('delivers to an account although two other accounts have more due deliveries to hanging endpoints than a process can read', async (t) => {
   const hanging = await openReceiver({ answer: [{ hang: true }] })
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => Promise.all([hanging.close(), receiver.close()]))
@@ -51,8 +51,8 @@ test('delivers to an account although two others have more due deliveries to han
     await copyEndpoint(flooding, 999)
     await flooding.tell(...Array.from({ length: 12 }, () => ({})))
   }
-  // The first account may have as many calls as it leaves to others, the second as many as both
-  // leave.
+  // The first account may use half of the calls in flight. The second account may use half of the
+  // remaining calls.
   const most = testWebhookSettings.most_in_flight
   await flood()
   await hanging.waitFor(most / 2)

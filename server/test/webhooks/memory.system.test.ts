@@ -9,7 +9,7 @@ import { end, peakMemoryOf, startWorker } from '../support/worker-process.ts'
 const database = await createTestDatabase()
 const world = await openDeliveries(database, { workers: 0 })
 const events: ['customer.qualified'] = ['customer.qualified']
-/** An eighth of one decompressed body; measured growth is 5 to 7 MiB. */
+/** Maximum memory growth: an eighth of one decompressed body. The measured growth is 5 to 7 MiB. */
 const maxGrowthMiB = 32
 const bomb = gzipSync(Buffer.alloc(256 * 1024 ** 2))
 
@@ -19,7 +19,7 @@ const hostile: Record<string, Reply> = {
   '/hook/drip': { drip: { bytes: 600, everyMs: 1000 } },
 }
 
-test('keeps memory bounded whatever receivers return, ends slow calls at their deadline, and still delivers to others', async (t) => {
+test("limits memory usage regardless of receivers' responses, ends slow calls at their deadline, and still delivers to other endpoints", async (t) => {
   const receiver = await openReceiver({ answer: (call) => hostile[call.path] ?? 200 })
   t.after(() => receiver.close())
   const worker = await startWorker(database)
@@ -28,7 +28,7 @@ test('keeps memory bounded whatever receivers return, ends slow calls at their d
   const healthy = await usual.register({ url: receiver.url, events })
   const isDelivered = (rows: { status: string }[]): boolean =>
     rows.every(({ status }) => status === 'succeeded')
-  // The process grows at first.
+  // The memory of the process grows during the first calls, before the measurement starts.
   for (let i = 0; i < 20; i += 1) {
     await usual.tell(...Array.from({ length: 50 }, () => ({})))
     await usual.until(healthy.id, isDelivered)

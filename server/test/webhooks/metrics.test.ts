@@ -8,7 +8,7 @@ const worker = await openWorld({
   settings: { metrics_token: 'scrape-me' },
 })
 
-test('reports due, attempted and in-flight deliveries and open breakers', async () => {
+test('reports due deliveries, attempts, calls in flight and open circuit breakers', async () => {
   const answer = await world.request('GET', '/metrics', undefined, {
     authorization: 'Bearer scrape-me',
   })

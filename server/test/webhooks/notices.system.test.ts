@@ -5,13 +5,13 @@ import { openOwnedService } from '../support/owned-service.ts'
 import { openReceiver } from '../support/receiver.ts'
 import { eventually } from '../support/eventually.ts'
 
-// Hours are shortened to seconds here.
+// In this test, the hours of the health check are shortened to seconds.
 const { letters, email, ask } = await openOwnedService({
   LEADHOUSE_WEBHOOK_WARN_HOURS: '0.0003',
   LEADHOUSE_WEBHOOK_DISABLE_HOURS: '0.001',
 })
 
-test('emails the owner once each when an endpoint fails, recovers and is disabled, with the failure and a link', async (t) => {
+test('sends the owner one email each when an endpoint fails, recovers or is disabled, with the failure and a link', async (t) => {
   const met = new Set<string>()
   const receiver = await openReceiver({
     answer: ({ path, headers }) => {

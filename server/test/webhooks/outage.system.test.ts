@@ -11,7 +11,7 @@ import { sized } from '../support/size.ts'
 const database = await createTestDatabase()
 const way = await openCuttable(database.connection)
 const world = await openDeliveries({ ...database, connection: way.connection })
-// Registered after the dispatchers' end, and therefore run after it.
+// This hook is registered after the hook that stops the dispatchers, and therefore runs after it.
 after(() => way.close())
 
 /** Returns the number of successes in the hourly counts of an account's endpoints. */
@@ -24,8 +24,8 @@ async function countedOf({ account_id }: Deliveries): Promise<number> {
 }
 
 /**
- * Returns how many connections per second the dispatchers try while the test emits events for half
- * a second.
+ * Emits events for half a second and returns how many connections per second the dispatchers try to
+ * open meanwhile.
  */
 async function rateOfTries(tell: () => Promise<void>): Promise<number> {
   const refusedBefore = way.refused()
@@ -78,7 +78,7 @@ test('delivers everything accepted before and after a database outage, and recon
   )
 })
 
-test("recognizes results that were written although the database's response was lost", async (t) => {
+test('detects results that were already written when the response of the database was lost', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -93,8 +93,8 @@ test("recognizes results that were written although the database's response was 
     webhook.id,
     (rows) => rows.length === 30 && rows.every((row) => row.status === 'succeeded'),
   )
-  // The first try counts all results if it took all of them. The test therefore waits separately
-  // for the second try, which finds them.
+  // If the first write contains all results, the counts are complete after it. The test therefore
+  // waits separately for the second write, which finds the existing attempts.
   await eventually(async () => written() >= 2 && (await countedOf(mine)) >= 30)
   assert.ok(written() < 12, `${written()} writes`)
   assert.equal(receiver.received.length, 30)
@@ -120,7 +120,7 @@ test('writes pending counts after the database was unavailable', async (t) => {
   }
   const refused = way.refused()
   way.cut()
-  // The first writes of the pending counts are refused.
+  // The database refuses the first writes of the pending counts.
   await eventually(() => way.refused() >= refused + 4)
   way.mend()
   await eventually(async () => (await countedOf(mine)) === 2)

@@ -13,7 +13,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 const database = await createTestDatabase()
 const world = await openDeliveries(database, { workers: 0 })
 
-test('writes counts and renews leases of many endpoint queues at once without deadlocks between them', async () => {
+test('writes counts and renews leases of many endpoint queues concurrently without deadlocks', async () => {
   for (let i = 0; i < 40; i += 1)
     await world.register({ url: `http://127.0.0.1:9999/${i}`, events: ['customer.qualified'] })
   const lease = { owner: 'test', lease_ms: 60_000 }

@@ -12,7 +12,7 @@ const rate = 20
 const count = sized(120, 400)
 
 test(
-  'makes exactly as many calls per second as the endpoint allows, and counts no attempt for waiting',
+  'makes exactly as many calls per second as the endpoint allows, and does not count the waiting time as an attempt',
   { timeout: 60_000 },
   async (t) => {
     const receiver = await openReceiver({ answer: [200] })
@@ -30,8 +30,9 @@ test(
     assert.ok(rows.every((row) => row.attempts_made === 1))
     assert.equal(receiver.received.length, count)
 
-    // A busy machine delays calls, and then some arrive at once. The calls must never exceed what
-    // the time since the first one allows, plus one token at the start and one call noticed late.
+    // On a busy machine, calls are delayed and then several arrive at once. The number of calls
+    // must never exceed the rate times the time since the first call. The test adds one token at
+    // the start and one call that is noticed late.
     const first = receiver.received[0]?.at ?? 0
     const early = receiver.received
       .map(({ at }, i) => i - (rate * (at - first)) / 1000)
@@ -39,8 +40,7 @@ test(
     assert.ok(early <= 2 + rate / 10, `${early.toFixed(1)} calls before their time`)
     const spent = ((receiver.received.at(-1)?.at ?? 0) - first) / 1000
     t.diagnostic(`${count} calls in ${spent.toFixed(1)} s, at most ${early.toFixed(1)} ahead`)
-    // If calls waited for each other, as they do when they are found by polling, this would take
-    // several times as long.
+    // If each call were found by polling, the calls would take several times as long.
     assert.ok(spent <= 2 * (count / rate) + 1, `${spent.toFixed(1)} s`)
   },
 )

@@ -9,7 +9,10 @@ const name = 'rebound.test.example'
 const theirs = '127.0.0.2'
 const ours = '127.0.0.1'
 
-/** A name server that returns `theirs` for the next `more` queries, and `ours` afterwards. */
+/**
+ * Name server that returns the addresses `theirs` for the next `more` queries, and `ours`
+ * afterwards.
+ */
 let more = Infinity
 const database = await createTestDatabase()
 const world = await openDeliveries(database, {
@@ -17,7 +20,7 @@ const world = await openDeliveries(database, {
   resolve: async () => [(more -= 1) >= 0 ? theirs : ours],
 })
 
-test('connects to the address it checked, even if the name resolves to another address later', async (t) => {
+test('connects to the checked address, even if the host name resolves to another address later', async (t) => {
   const inside = await openReceiver({ answer: [200] })
   const answer = [{ headers: { connection: 'close' } }]
   const outside = await openReceiver({ answer, at: { host: theirs, port: inside.port } })
@@ -35,7 +38,7 @@ test('connects to the address it checked, even if the name resolves to another a
     attempts.map(({ response, remote_address }) => [response?.status, remote_address]),
     [[200, theirs]],
   )
-  // One lookup checks the URL of the test, and one calls it.
+  // One lookup is for the check of the tested URL, and one lookup is for the call.
   more = 2
   const { attempt } = await testUrl(mine.context, mine.tools, { url, event_type })
   assert.equal(attempt.remote_address, theirs)

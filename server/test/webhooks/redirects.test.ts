@@ -18,8 +18,8 @@ type Attempt = {
 }
 
 /**
- * Collects every address that this process tries to connect to until the test ends. The process
- * calls, tests and receives.
+ * Collects every address that this process tries to connect to until the test ends. Deliveries,
+ * tests and receivers all run in this process.
  */
 function watchConnections(t: { after(end: () => void): void }): Set<string> {
   const addresses = new Set<string>()
@@ -32,7 +32,7 @@ function watchConnections(t: { after(end: () => void): void }): Set<string> {
   return addresses
 }
 
-test('follows no redirect, to cloud metadata or elsewhere, for deliveries and for tests', async (t) => {
+test('follows no redirects in deliveries and tests, neither to cloud metadata nor to other addresses', async (t) => {
   const addresses = watchConnections(t)
   const elsewhere = await openReceiver({ answer: [200] })
   const targets = [`http://${metadata}/latest/meta-data/`, elsewhere.url]

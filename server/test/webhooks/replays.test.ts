@@ -15,14 +15,14 @@ import { each } from '../support/background-jobs.ts'
 
 const database = await createTestDatabase()
 /**
- * No background jobs run here: the test runs the jobs of a dying process, or of two processes,
- * manually.
+ * No background jobs run in these tests. The tests run the jobs of a dying process, or of two
+ * processes, manually.
  */
 const still = await openDeliveries(database, { workers: 0 })
 const moving = await openDeliveries(await createTestDatabase())
 const events: ['customer.qualified'] = ['customer.qualified']
 
-test('resumes a replay after a process died, with two processes, sends each event once, and stops after cancellation', async () => {
+test('resumes a replay with two processes after a process died, sends each event once, and stops after cancellation', async () => {
   const mine = await still.another()
   for (let i = 0; i < 12; i += 1) await mine.tell(...Array.from({ length: 100 }, () => ({})))
   const { context, signal } = mine
@@ -56,7 +56,7 @@ test('resumes a replay after a process died, with two processes, sends each even
   await assert.rejects(cancelJob(context, rest.id), { code: 'state_conflict' })
 })
 
-test("interleaves many replays of one account with another account's, and allows at most 20 open replays", async () => {
+test('lets the replays of two accounts take turns, and allows an account at most 20 open replays', async () => {
   const [flooding, mine] = [await still.another(), await still.another()]
   for (const account of [flooding, mine])
     await account.tell(...Array.from({ length: 100 }, () => ({})))
@@ -83,7 +83,7 @@ test("interleaves many replays of one account with another account's, and allows
   assert.equal(counted.total, 0, 'a delivery that is due again is not created twice')
 })
 
-test('sends the held deliveries of an ordered endpoint in the order of each customer', async (t) => {
+test('sends the paused deliveries of an ordered endpoint in the order of each customer', async (t) => {
   const receiver = await openReceiver({ answer: () => ({ delayMs: 20 }) })
   t.after(() => receiver.close())
   const mine = await moving.another()

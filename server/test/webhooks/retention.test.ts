@@ -10,7 +10,7 @@ import { openReceiver } from '../support/receiver.ts'
 
 const subscribed = { events: ['customer.qualified' as const] }
 
-/** Opens deliveries with a manual clock, and a retention job that uses this clock. */
+/** Starts deliveries with a manual clock, and creates a retention job that uses this clock. */
 async function openDays(workers = 1) {
   const clock = manualClock(new Date('2031-03-04T09:00:00Z'))
   const world = await openDeliveries(await createTestDatabase(), { clock, workers })
@@ -25,7 +25,7 @@ async function openDays(workers = 1) {
   }
 }
 
-test('purges a day of events only after the whole day has expired, and not the next day', async () => {
+test('purges the events of a day only after the whole day has expired, and retains the next day', async () => {
   const { world, keep, goTo, advance, listed } = await openDays(0)
   await keep()
   const told: string[] = []
@@ -45,7 +45,7 @@ test('purges a day of events only after the whole day has expired, and not the n
   await assert.rejects(getEvent(world.context, told[2] ?? ''), { code: 'not_found' })
 })
 
-test('lists and delivers the events of both sides of midnight, in their order', async (t) => {
+test('lists and delivers events from before and after midnight in order', async (t) => {
   const { world, keep, goTo, listed } = await openDays()
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
@@ -71,7 +71,7 @@ test('lists and delivers the events of both sides of midnight, in their order', 
   assert.deepEqual(first.map(({ id }) => id).toReversed(), told.slice(0, 2))
 })
 
-test('keeps the delivery of a purged event, without its payload', async (t) => {
+test('retains the delivery of a purged event without its payload', async (t) => {
   const { world, keep, advance } = await openDays()
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
@@ -105,13 +105,14 @@ test("cancels a delivery that was still pending when its event's day was purged"
   await world.until(webhook.id, (rows) => rows[0]?.status === 'failed')
   advance(days(31))
   await keep()
-  // If it was tried once more before its day was purged, it is due again a day later.
+  // If the delivery was tried once more before the day of its event was purged, it is due again a
+  // day later.
   advance(days(2))
   const [row] = await world.until(webhook.id, (rows) => rows[0]?.status !== 'failed')
   assert.deepEqual([row?.status, row?.cancel_reason], ['cancelled', 'expired'])
 })
 
-test('erases later responses about a person whose event was already purged', async (t) => {
+test("erases receivers' later responses to a purged event about an erased customer", async (t) => {
   const { world, keep, advance } = await openDays()
   const receiver = await openReceiver({ answer: [{ status: 200, body: 'I know cus_1' }] })
   t.after(() => receiver.close())

@@ -32,7 +32,7 @@ async function deliveryOf(webhook_id: string, status: string): Promise<Delivery>
 
 const nowSeconds = (): number => Math.floor(systemClock.now().getTime() / 1000)
 const httpDate = (seconds: number): string => new Date(seconds * 1000).toUTCString()
-/** Four seconds after the receiver is first called with it, in whole seconds. */
+/** Time in whole seconds, four seconds after the first call to the receiver. */
 let askedForDate = 0
 
 type Case = {
@@ -41,7 +41,8 @@ type Case = {
   /** Retry delay of the endpoint, in seconds. */
   schedule: number
   /**
-   * Minimum delay before the next call, in seconds. Up to 10 % longer if only the schedule applies.
+   * Minimum delay before the next call, in seconds. The delay is up to 10 % longer if only the
+   * schedule applies.
    */
   wait: number
 }
@@ -97,7 +98,8 @@ test('waits as long as Retry-After requests, at most one day, and follows the sc
     )
     const [{ started_at, duration_ms } = assert.fail()] = attempts
     const waits = Date.parse(next_attempt_at ?? '') - Date.parse(started_at) - duration_ms
-    // Compared to the millisecond; the schedule's jitter only ever delays.
+    // The times are compared with millisecond precision. The jitter of the schedule can only
+    // increase a delay.
     const most = wait === 60 ? 66_000 : 86_400_000
     assert.ok(waits >= wait * 1000 - 2 && waits <= most + 2, `${name}: ${waits} ms`)
   }
@@ -119,6 +121,6 @@ test('waits as long as Retry-After requests, at most one day, and follows the sc
   assert.ok(dateCalledAt >= new Date(askedForDate * 1000), dateCalledAt.toISOString())
   const order = [...secondCalls].toSorted(([, a], [, b]) => a - b).map(([name]) => name)
   assert.deepEqual(new Set(order.slice(0, 3)), new Set(Object.keys(scheduled)))
-  // Receivers that requested a day are still not called.
+  // Receivers that requested a delay of a day are still not called.
   assert.equal(receiver.received.length, 2 * secondCalls.size + Object.keys(far).length)
 })

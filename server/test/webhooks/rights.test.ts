@@ -7,7 +7,7 @@ import { openWorld } from '../support/world.ts'
 
 const world = await openWorld()
 
-test('lets a key subscribe to, and see, only events that its scopes may read', async () => {
+test('lets a key subscribe to and read only events that its scopes cover', async () => {
   const mine = await world.account()
   const context = contextFor(world.database, systemActor(mine.account_id, 'test'), world.clock)
   const as = async (scopes: Scope[]) => {
@@ -49,7 +49,7 @@ test('lets a key subscribe to, and see, only events that its scopes may read', a
   )
 })
 
-test('returns 403 without body details to a caller without read scopes, and an empty list if its scopes cover no event completely', async () => {
+test("returns 403 to a caller without read scopes, and an empty list if the caller's scopes cover no event type completely", async () => {
   const mine = await world.account()
   const context = contextFor(world.database, systemActor(mine.account_id, 'test'), world.clock)
   const as = async (scopes: Scope[]) => {

@@ -13,7 +13,7 @@ async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   )
-  assert.ok(tables.length > 30, 'there are tables to look into')
+  assert.ok(tables.length > 30, 'there are tables to search')
   const found: string[] = []
   for (const { name } of tables) {
     const { rowCount } = await database.pool.query(
@@ -25,11 +25,11 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-test('stores no secret in plain text, in the database or in the log, whether supplied, generated, sent or only checked', async (t) => {
+test('stores no secret in plain text in the database or the log, whether it was supplied, generated, sent or only checked', async (t) => {
   const receiver = await openReceiver({ answer: [500] })
   t.after(() => receiver.close())
-  // A response may be stored for a retry with the same idempotency key: each of these requests can
-  // be repeated.
+  // Each of these requests can be repeated with the same idempotency key, so its response is
+  // stored.
   const post = <T>(path: string, body: object): Promise<T> => ask('POST', path, body)
   const header = 'a-credential-of-the-receiver-4711'
   const made = await post<{ id: string; secret: string }>('/webhooks', {
@@ -56,7 +56,9 @@ test('stores no secret in plain text, in the database or in the log, whether sup
   assert.ok(receiver.received.some((call) => call.headers['authorization'] === `Bearer ${header}`))
   const deliveries = async (): Promise<number> =>
     (await database.pool.query(`select from webhook_attempt`)).rowCount ?? 0
-  await eventually(async () => (await deliveries()) >= 2, { what: 'The lead is not told of.' })
+  await eventually(async () => (await deliveries()) >= 2, {
+    what: 'The event of the lead was not delivered.',
+  })
 
   assert.deepEqual(await tablesWith(made.id).then((names) => names.includes('webhook')), true)
   const secrets = {
@@ -71,5 +73,5 @@ test('stores no secret in plain text, in the database or in the log, whether sup
     assert.deepEqual(await tablesWith(secret), [], name)
     assert.ok(!service.output().includes(secret), `${name} in the log`)
   }
-  assert.ok(service.output().includes('/v1/webhooks'), 'the log tells of requests')
+  assert.ok(service.output().includes('/v1/webhooks'), 'the log contains requests')
 })

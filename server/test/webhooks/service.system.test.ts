@@ -11,7 +11,7 @@ import { sized } from '../support/size.ts'
 import { pause } from '../support/pause.ts'
 
 /**
- * Runs the service in two processes, started as in production, through process kills and database
+ * Runs the service in two processes, started as in production, and tests process kills and database
  * outages.
  */
 const rounds = sized(2, 75)
@@ -38,7 +38,7 @@ const start = async (roles: 'api' | 'worker'): Promise<ServiceProcess> => {
     )
   await eventually(isReady, {
     withinMs: 60_000,
-    what: () => `It did not start: ${service.output()}`,
+    what: () => `The service did not start: ${service.output()}`,
   })
   return service
 }
@@ -112,7 +112,7 @@ async function openDeliveriesIn({ account_id }: Account): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Returns leads that miss a part: their customer, their audit entry or their event. */
+/** Returns incomplete leads: leads without a customer, an audit entry or an event. */
 async function halfThere({ account_id }: Account): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select l.id
@@ -159,7 +159,7 @@ test('delivers every accepted lead although API and workers are killed under loa
       () => accepted.length >= enough,
       () => `${accepted.length} accepted`,
     )
-    // One, the other, and both at once.
+    // Kills one process, then the other one, then both at once.
     await Promise.all([
       ...(round % 3 === 0 ? [] : [killApi()]),
       ...(round % 3 === 1 ? [] : [killWorker()]),
@@ -182,7 +182,7 @@ test('delivers every accepted lead although API and workers are killed under loa
     ({ path, headers, body }) => `${path} ${headers['webhook-id']} ${body}`,
   )
   const doubled = calls.length - new Set(calls).size
-  // Every duplicate has the same id and the same bytes, and no lead has two ids.
+  // Duplicate deliveries of a lead have the same id and the same bytes.
   const ids = new Set(
     receiver.received.map(({ path, headers }) => `${path} ${headers['webhook-id']}`),
   )
@@ -201,7 +201,7 @@ test('delivers every accepted lead although API and workers are killed under loa
   assert.deepEqual([(await api.ended).code, (await worker.ended).code], [0, 0])
 })
 
-/** A log line about refused requests. */
+/** Pattern of a log line about refused requests. */
 type Line = { time: string; msg: string; refused?: number }
 
 const linesOf = (service: ServiceProcess): Line[] =>
@@ -211,7 +211,7 @@ const linesOf = (service: ServiceProcess): Line[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line)
 
-test('accepts nothing during a database outage, returns errors, logs few lines, and later delivers what it accepted', async (t) => {
+test('accepts no leads during a database outage, returns errors, logs few lines, and later delivers the accepted leads', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await openAccount('outage')
@@ -225,8 +225,8 @@ test('accepts nothing during a database outage, returns errors, logs few lines, 
     () => `${accepted.length} accepted`,
   )
   way.cut()
-  // A request that was committed just before the outage may still be answered. Each caller is
-  // therefore refused once.
+  // A request that was committed just before the outage may still get a response. The test
+  // therefore waits until each caller was refused once.
   await until(
     () => refused.length >= callers,
     () => `${refused.length} refused`,
@@ -237,7 +237,7 @@ test('accepts nothing during a database outage, returns errors, logs few lines, 
   const cutAt = performance.now()
   await until(
     () => api.output().split('requests are still refused').length > sized(1, 6),
-    () => 'the log does not say that it goes on',
+    () => 'the log contains no line about continuing refusals',
   )
   const outageSeconds = (performance.now() - cutAt) / 1000
   const [apiLines = 0, workerLines = 0] = written().map((n, i) => n - (before.written[i] ?? 0))
@@ -251,7 +251,7 @@ test('accepts nothing during a database outage, returns errors, logs few lines, 
   await running.end()
   await until(
     () => api.output().includes('requests are served again'),
-    () => 'the log does not say that it is over',
+    () => 'the log contains no line about the end of the outage',
   )
   assert.deepEqual(
     [...new Set(refused.map(({ status, code }) => `${status} ${code}`))],
@@ -282,8 +282,8 @@ test('accepts nothing during a database outage, returns errors, logs few lines, 
       'requests are served again',
     ],
   )
-  // A line is written with the first refusal after ten seconds, which may be late on a busy
-  // machine.
+  // A log line is written with the first refusal after every ten seconds. On a busy machine, it may
+  // be late.
   assert.ok(still.length >= Math.floor(outageSeconds / 20), `${still.length} lines meanwhile`)
   for (const [i, { time, refused: since = 0 }] of still.entries()) {
     const passedMs = Date.parse(time) - Date.parse(lines[i]?.time ?? '')

@@ -68,7 +68,7 @@ async function read(
 const systemOf = (mine: Deliveries) =>
   contextFor(mine.context.database, systemActor(mine.account_id, 'test'), mine.context.clock)
 
-test('streams every attempt once, resumes after the last seen id, and shows nothing of other accounts', async (t) => {
+test('streams every attempt once, resumes after the last seen id, and streams nothing of other accounts', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const [mine, other] = [await world.another(), await world.another()]
@@ -103,7 +103,7 @@ test('streams every attempt once, resumes after the last seen id, and shows noth
   assert.equal(new Set(replayed.map((frame) => frame.data.event_id)).size, 43)
 })
 
-test('also streams events on request, with or without a delivery, each once', async () => {
+test('streams each event once on request, with or without a delivery', async () => {
   const mine = await world.another()
   const before = mine.context.clock.now()
   await mine.tell({}, {})
@@ -126,7 +126,7 @@ test('also streams events on request, with or without a delivery, each once', as
   assert.deepEqual([ids.length, new Set(ids).size], [3, 3])
 })
 
-test('replays missing events, as many as the dry run returned, each once', async (t) => {
+test('replays each missing event once, and as many events as the dry run returned', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -146,7 +146,7 @@ test('replays missing events, as many as the dry run returned, each once', async
   assert.equal((await getDelivery(mine.context, rows[0]?.id ?? '')).attempts[0]?.trigger, 'replay')
 })
 
-test('replays exhausted deliveries, as many as the dry run returned, with their old ids and a fresh schedule', async (t) => {
+test('replays as many exhausted deliveries as the dry run returned, with their old ids and a new retry schedule', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -165,7 +165,7 @@ test('replays exhausted deliveries, as many as the dry run returned, with their 
   assert.deepEqual(await mine.deliveries(webhook.id), before)
   const job = await startReplay(mine.context, webhook.id, { status: 'exhausted' })
   assert.equal(job.total, 3)
-  // The first call of the new schedule fails again, and its second call follows.
+  // The first call of the new schedule fails again, and the schedule's second call follows.
   const after = await mine.until(webhook.id, (rows) =>
     rows.every((row) => row.status === 'succeeded'),
   )
@@ -185,7 +185,7 @@ test('replays exhausted deliveries, as many as the dry run returned, with their 
   assert.equal(ended.done, 3)
 })
 
-test('keeps the payload version an endpoint was registered with', async (t) => {
+test('delivers in the payload version with which an endpoint was registered', async (t) => {
   const receiver = await openReceiver({ answer: [500, 200] })
   const newer = await openReceiver({ answer: [200] })
   t.after(async () => void (await Promise.all([receiver.close(), newer.close()])))
@@ -213,7 +213,7 @@ test('keeps the payload version an endpoint was registered with', async (t) => {
   )
 })
 
-test('warns about an endpoint that only fails, then disables it, and notifies once for each', async (t) => {
+test('warns about an endpoint that only fails, then disables it, and sends one notice for each', async (t) => {
   const receiver = await openReceiver({ answer: [400] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -240,7 +240,7 @@ test('warns about an endpoint that only fails, then disables it, and notifies on
   )
 })
 
-test("erases receivers' responses about a person", async (t) => {
+test("erases receivers' responses about an erased customer", async (t) => {
   const receiver = await openReceiver({ answer: [{ status: 200, body: 'I know cus_1' }] })
   t.after(() => receiver.close())
   const mine = await world.another()
@@ -252,7 +252,7 @@ test("erases receivers' responses about a person", async (t) => {
   assert.deepEqual([attempts[0]?.response?.status, attempts[0]?.response?.body], [200, null])
 })
 
-test('drops attempts by day, empties old payloads, and cancels deliveries that were held too long', async (t) => {
+test('drops attempts by day, deletes old payloads, and cancels deliveries that were paused too long', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()

@@ -58,7 +58,7 @@ test('sends a valid sample of every event type and stores it as a test that cann
     ((await mine.request('GET', '/v1/events')).body as { data: unknown[] }).data.length,
     0,
   )
-  // Five consecutive failures would open the breaker if tests were counted.
+  // Five consecutive failures would open the circuit breaker if test calls were counted.
   receiver.script([500])
   for (let failed = 0; failed < 6; failed += 1) {
     const failing = await mine.request('POST', `/v1/webhooks/${id}/test`, { event_type: events[0] })
@@ -79,7 +79,7 @@ test("waits for the response to a test no longer than the endpoint's timeout", a
   }
   let isPatientOver = false
   const patient = testWith(30).finally(() => (isPatientOver = true))
-  // If both had the same deadline, the first call would end first.
+  // If both calls had the same deadline, the first call would end first.
   await receiver.waitFor(1)
   const answer = await testWith(1)
   assert.equal(isPatientOver, false)
@@ -129,7 +129,7 @@ test('tests a URL before it is registered, rejects private addresses, and reject
       errors.map(({ pointer, code }) => [pointer, code]),
       [['/url', 'address_refused']],
     )
-    // The problem has no details of a call, because no call was made.
+    // The error has no details of a call, because no call was made.
     assert.ok(!('attempt' in problem) && !('secret' in problem))
   }
   const wrong = await mine.request('POST', '/v1/webhooks/test', {

@@ -6,7 +6,7 @@ import { openReceiver } from '../support/receiver.ts'
 import { end, startWorker } from '../support/worker-process.ts'
 import { sized } from '../support/size.ts'
 
-/** Number of events per endpoint. */
+/** Number of events emitted for each endpoint. */
 const eventCount = sized(150, 2000)
 const endpoints = 5
 
@@ -14,7 +14,7 @@ const database = await createTestDatabase()
 const world = await openDeliveries(database, { workers: 0 })
 
 for (const processes of [2, 4])
-  test(`makes each delivery once with ${processes} processes, though all but one of them stop in the middle`, async (t) => {
+  test(`sends each delivery once with ${processes} processes, although all except one stop in the middle of the work`, async (t) => {
     const receiver = await openReceiver({ answer: () => ({ delayMs: 20 }) })
     t.after(() => receiver.close())
     const mine = await world.another()
@@ -37,8 +37,8 @@ for (const processes of [2, 4])
       await receiver.waitFor(count, 60_000)
       await lookAtOwners()
     }
-    // The first process owns every endpoint before the others start, so the others take over what
-    // remains when it stops.
+    // The first process leases every endpoint before the other processes start. The other processes
+    // take over the remaining work when it stops.
     const first = await startWorker(database)
     await mine.tell({})
     await untilCalls(endpoints)
@@ -50,7 +50,7 @@ for (const processes of [2, 4])
       await mine.tell(...Array.from({ length: Math.min(50, eventCount - told) }, () => ({})))
     for (const [i, worker] of workers.entries()) {
       await untilCalls((total * (i + 1)) / (processes + 1))
-      // The last one delivers the rest.
+      // The last process sends the remaining deliveries.
       if (i < processes - 1) await end(worker, 'SIGTERM')
     }
     for (const id of ids)

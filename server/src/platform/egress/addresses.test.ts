@@ -28,7 +28,7 @@ test('allows networks in CIDR form, but never IPv4-mapped addresses', () => {
   for (const [address, is] of cases) assert.equal(isOpened(address), is, address)
 })
 
-test('refuses every spelling of a refused address in a URL', () => {
+test('refuses a URL with a refused address in any spelling', () => {
   const guard = openGuard({
     allow_networks: [],
     allow_http: [],

@@ -2,8 +2,8 @@ import { BlockList, isIP } from 'node:net'
 
 /**
  * Returns whether an address is public: not private, not this machine, and not in a special-purpose
- * registry. For IPv6, only global unicast addresses without the special ranges are public. A NAT64
- * address is checked by the IPv4 address inside.
+ * registry. For IPv6, only global unicast addresses without the special ranges are public. For a
+ * NAT64 address, checks the IPv4 address inside it.
  *
  * @see IANA IPv4 and IPv6 Special-Purpose Address Registries (RFC 6890), RFC 6052 for NAT64
  */
@@ -31,8 +31,8 @@ export function addressMatcherOf(networks: readonly string[]): (address: string)
       family,
     )
   }
-  // An IPv4-mapped address is another spelling of an IPv4 address. No URL needs it, so it is never
-  // allowed.
+  // An IPv4-mapped address is another spelling of an IPv4 address. No URL needs this spelling, so
+  // it is never allowed.
   return (address) =>
     !isMapped(address) && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }

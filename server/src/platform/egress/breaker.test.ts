@@ -25,14 +25,14 @@ const afterAll = (classes: (ErrorClass | null)[], from: CallHealth = atRest): Ca
     from,
   )
 
-test('opens after five consecutive failures that indicate an unhealthy receiver, and not earlier', () => {
+test('opens the circuit breaker only after five consecutive failures that indicate an unhealthy receiver', () => {
   assert.equal(afterAll(Array(4).fill('http_5xx')).breaker, 'closed')
   const open = afterAll(['refused', 'first_byte_timeout', 'http_5xx', 'too_many_requests', 'reset'])
   assert.equal(open.breaker, 'open')
   assert.deepEqual(open.probe_at, later(start, seconds(4 + 10)))
 })
 
-test('restarts the count after a success, and does not count 4xx responses', () => {
+test('restarts the count of failures after a success, and does not count 4xx responses', () => {
   assert.equal(
     afterAll(['http_5xx', 'http_5xx', 'http_5xx', 'http_5xx', null, 'http_5xx']).breaker,
     'closed',
@@ -41,7 +41,7 @@ test('restarts the count after a success, and does not count 4xx responses', () 
   assert.equal(afterAll(Array(20).fill('http_4xx')).failed_attempts, 20)
 })
 
-test('doubles the probe interval up to ten minutes, and closes after a successful probe', () => {
+test('doubles the probe interval up to ten minutes, and closes the circuit breaker after a successful probe', () => {
   let health = afterAll(Array(5).fill('http_5xx'))
   const waits: (number | null)[] = []
   for (let i = 0; i < 8; i += 1) {
@@ -52,7 +52,7 @@ test('doubles the probe interval up to ten minutes, and closes after a successfu
   assert.deepEqual(after({ ...health, breaker: 'half_open' }, ended(null), start), atRest)
 })
 
-test('ignores the results of calls that were in progress when it opened', () => {
+test('ignores the results of calls that were in progress when the circuit breaker opened', () => {
   const open = afterAll(Array(5).fill('http_5xx'))
   const later = after(open, ended('http_5xx'), start)
   assert.deepEqual([later.breaker, later.probe_at], ['open', open.probe_at])

@@ -1,12 +1,12 @@
 import { later, minutes, seconds } from '#kit'
 import { isTrouble, type CallOutcome } from './outcome.ts'
 
-/** Recent health of an endpoint, as its queue stores it. */
+/** Recent health of an endpoint, as stored in its endpoint queue. */
 export type CallHealth = {
   breaker: 'closed' | 'open' | 'half_open'
-  /** Consecutive connect, timeout, 5xx and 429 failures. */
+  /** Number of consecutive failures by connection error, timeout, 5xx or 429. */
   consecutive_failures: number
-  /** Time when an open breaker lets one call through. */
+  /** Time from which an open circuit breaker allows one call as a probe. */
   probe_at: Date | null
   probe_interval_ms: number | null
   /** Time of the first failure since the last success. */
@@ -23,8 +23,8 @@ const longestIntervalMs = minutes(10)
  *
  * Five consecutive failures open the breaker, because further calls would only waste the resources
  * of both sides. While it is open, deliveries are deferred, not failed. One probe is sent after 10
- * s, then after double that, up to 10 min. Any response that does not indicate an unhealthy
- * receiver closes the breaker.
+ * s. The interval doubles after each failed probe, up to 10 min. Any response that does not
+ * indicate an unhealthy receiver closes the breaker.
  */
 export function after(health: CallHealth, outcome: CallOutcome, ended_at: Date): CallHealth {
   const { failure } = outcome
@@ -38,8 +38,8 @@ export function after(health: CallHealth, outcome: CallOutcome, ended_at: Date):
   const consecutive_failures = health.consecutive_failures + 1
   if (health.breaker === 'closed' && consecutive_failures < opensAfter)
     return { ...closed, ...failing, consecutive_failures }
-  // Calls that were in progress when the breaker opened add no information. Only the probe doubles
-  // the interval.
+  // Ignores calls that were in progress when the circuit breaker opened. Only a failed probe
+  // doubles the interval.
   if (health.breaker === 'open') return { ...health, ...failing, consecutive_failures }
   const probe_interval_ms =
     health.breaker === 'half_open'

@@ -1,15 +1,15 @@
-/** Rate limiter for calls per second, with a burst of a tenth of a second. */
+/** Rate limiter for calls per second. It allows a burst of a tenth of a second's calls. */
 export type Bucket = {
   readonly rate: number | null
   /** Takes one token; returns false if the bucket is empty. */
   take(): boolean
-  /** Milliseconds until the next call may begin. */
+  /** Returns the time until the next call may begin, in milliseconds. */
   waitMs(): number
 }
 
 /**
- * Opens a bucket with one token: a process that takes over an endpoint queue must not burst. A
- * `rate` of null means no limit.
+ * Opens a bucket with only one token, because a process that takes over an endpoint queue must not
+ * send a burst. A `rate` of null means no limit.
  */
 export function openBucket(rate: number | null): Bucket {
   if (rate === null) return { rate, take: () => true, waitMs: () => 0 }
@@ -25,7 +25,7 @@ export function openBucket(rate: number | null): Bucket {
     rate,
     take() {
       fill()
-      // A timer may fire a fraction of a millisecond early.
+      // Adds a margin, because a timer may fire a fraction of a millisecond early.
       if (held < 0.999) return false
       held -= 1
       return true

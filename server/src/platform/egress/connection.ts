@@ -7,7 +7,7 @@ import { AddressRefused, type Guard } from './guard.ts'
  * milliseconds, null if the step was not needed.
  */
 export type Opening = {
-  /** The step in progress, or `open` after the last one. */
+  /** The step in progress, or `open` after the last step. */
   step: 'dns' | 'connect' | 'tls' | 'open'
   dns_ms: number | null
   connect_ms: number | null
@@ -22,10 +22,10 @@ export type Opening = {
 export type Trust = { ca: readonly string[] }
 
 /**
- * Opens a connection to a vetted address of `host`, and to no other. The name is resolved here, and
- * the socket receives only the vetted addresses, so a name server that changes its response in
- * between has no effect. A literal address never passes the resolver and is vetted separately. The
- * remote address of the socket is checked once more.
+ * Opens a connection to a vetted address of `host`, and to no other. This function resolves the
+ * name and passes only the vetted addresses to the socket, so a name server that later changes its
+ * response has no effect. A literal address is not resolved and is vetted separately. After
+ * connecting, the remote address of the socket is checked again.
  *
  * @throws AddressRefused, or the error of the step named in `opening.step`
  */
@@ -76,7 +76,7 @@ export async function openConnection(
   return socket
 }
 
-/** Returns socket options that allow only the vetted addresses, tried in turn. */
+/** Returns socket options that allow only the vetted addresses. The socket tries them in turn. */
 function onlyTo(
   addresses: readonly string[],
 ): Pick<net.TcpNetConnectOpts, 'lookup' | 'autoSelectFamily'> {

@@ -2,7 +2,7 @@ import type { Failure } from './outcome.ts'
 import { AddressRefused } from './guard.ts'
 import type { Opening } from './connection.ts'
 
-/** Progress of a call when it ended early. */
+/** Progress of a failed call at the time of its failure. */
 export type Progress = { opening: Opening | null; hasStarted: boolean; hasHeaders: boolean }
 
 /** Classifies a failed call by its error and its progress. */

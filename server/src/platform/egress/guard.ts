@@ -3,7 +3,7 @@ import { isPublicAddress, addressMatcherOf } from './addresses.ts'
 import type { Resolve } from './names.ts'
 
 /**
- * Reason why an address may not be called. Its message reveals nothing beyond the caller's own
+ * Reason why an address may not be called. The message reveals nothing beyond the caller's own
  * input.
  */
 export class AddressRefused extends Error {
@@ -14,16 +14,18 @@ export class AddressRefused extends Error {
   }
 }
 
-/** Error of a URL, checked without the network: a code, and a sentence for its author. */
+/**
+ * Error of a URL that was found without network access: a code, and a sentence for the author of
+ * the URL.
+ */
 export type UrlRefusal = { code: string; detail: string }
 
 /** Decides which URLs and addresses this service may call on behalf of users. */
 export type Guard = {
-  /** Checks everything that can be checked without the network. */
+  /** Checks everything in a URL that can be checked without network access. */
   refusalOf(url: string): UrlRefusal | undefined
   /**
-   * Returns the addresses of a host, all of them vetted. @throws AddressRefused, or the resolver's
-   * error
+   * Returns the vetted addresses of a host. @throws AddressRefused, or the resolver's error
    */
   vet(host: string): Promise<string[]>
   isAllowed(address: string): boolean
@@ -38,8 +40,9 @@ export type GuardOptions = {
 }
 
 /**
- * Opens a guard. One refused address refuses the whole name: a name with a public and a private
- * address is an attack or a mistake, and it is chance which of the two a connection would use.
+ * Opens a guard. The guard refuses a host name if one of its addresses is refused. A name with a
+ * public and a private address is an attack or a mistake, and a connection could use either
+ * address.
  */
 export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions): Guard {
   const isOpened = addressMatcherOf(allow_networks)
@@ -51,8 +54,8 @@ export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions)
     refusalOf(text) {
       if (text.length > 2048)
         return refuse('url_too_long', 'The URL is longer than 2,048 characters.')
-      // The parser removes line breaks and tabs anywhere, so the stored URL would differ from the
-      // called one.
+      // The parser removes line breaks and tabs from a URL, so the stored URL would differ from the
+      // URL that is called.
       if (/[\s\p{Cc}]/u.test(text))
         return refuse(
           'url_invalid',
@@ -120,8 +123,8 @@ const bareHost = (host: string): string =>
     .toLowerCase()
 
 /**
- * Ports of protocols that an HTTP request could speak by accident, and ports of databases. @see
- * WHATWG Fetch, "port blocking"
+ * Ports of databases, and of protocols that could accept an HTTP request as commands. @see WHATWG
+ * Fetch, "port blocking"
  */
 const blockedPorts = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110, 111, 113, 115,

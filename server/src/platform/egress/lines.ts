@@ -4,8 +4,8 @@ import { openConnection, type Opening, type Trust } from './connection.ts'
 import type { Guard } from './guard.ts'
 
 /**
- * One connection to an origin. Only one call uses it at a time, so the measurements of a call
- * belong to its own connection.
+ * One connection to an origin. Only one call uses a connection at a time, so the measurements of a
+ * connection belong to one call.
  */
 export type PooledConnection = {
   readonly client: Client
@@ -14,16 +14,19 @@ export type PooledConnection = {
    * open.
    */
   opening: Opening | null
-  /** Remote address of the connection. */
+  /** Remote IP address of the connection. */
   remote_address: string | null
   abort: AbortController
   idle_since: number
 }
 
-/** Connections kept alive between calls, by origin. */
+/** Pool of idle connections that later calls to the same origin reuse. */
 export type ConnectionPool = {
   take(origin: string): PooledConnection
-  /** Returns an unused connection, for a call after its reused connection was dead. */
+  /**
+   * Returns a new connection. A call needs one if its reused connection was already closed by the
+   * receiver.
+   */
   takeFresh(origin: string): PooledConnection
   giveBack(origin: string, line: PooledConnection): void
   discard(line: PooledConnection): void
@@ -31,15 +34,15 @@ export type ConnectionPool = {
 }
 
 /**
- * As many as this process may have in flight: a batch of calls that end together returns all its
- * connections at once.
+ * Maximum number of idle connections. It equals the maximum number of calls in flight, because
+ * calls that end together return all their connections at once.
  */
 const maxIdle = 1024
 const idleMs = seconds(8)
 
 /**
- * Opens connections when calls need them and closes those idle for eight seconds. Receivers close
- * idle connections after five to sixty seconds.
+ * Opens connections when calls need them, and closes connections that were idle for eight seconds.
+ * Receivers close idle connections after five to sixty seconds.
  */
 export function openLines(guard: Guard, trust: Trust): ConnectionPool {
   const idle = new Map<string, PooledConnection[]>()
@@ -55,8 +58,8 @@ export function openLines(guard: Guard, trust: Trust): ConnectionPool {
       idle_since: 0,
       client: new Client(origin, {
         pipelining: 1,
-        // The deadline of the call covers all steps. A separate timeout of undici would hide in
-        // which step it passed.
+        // The deadline of the call covers all steps. A separate timeout in undici would hide the
+        // step in which the deadline passed.
         headersTimeout: 0,
         bodyTimeout: 0,
         maxHeaderSize: 64 * 1024,
@@ -114,7 +117,10 @@ function discard(line: PooledConnection): void {
   void line.client.destroy()
 }
 
-/** Created once: an error with its own stack costs more than the connection. */
+/**
+ * This error is created only once, because creating an error with a stack trace costs more than
+ * closing the connection.
+ */
 const discarded = new Error('The connection is no longer needed.')
 
 function closeIdle(idle: Map<string, PooledConnection[]>): void {

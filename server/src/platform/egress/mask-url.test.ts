@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { maskUrl } from './mask-url.ts'
 
-test('masks parts of a URL that may be a token, and shows the words of its path', () => {
+test('masks parts of a URL that may be a token, and shows words in its path', () => {
   for (const [url, shown] of [
     ['https://example.com', 'https://example.com'],
     ['https://example.com/', 'https://example.com/'],
@@ -24,6 +24,6 @@ test('masks parts of a URL that may be a token, and shows the words of its path'
     ['http://localhost:9876/hook', 'http://localhost:9876/hook'],
   ] as const) {
     assert.equal(maskUrl(url), shown)
-    assert.equal(maskUrl(shown), shown, 'masking twice has no further effect')
+    assert.equal(maskUrl(shown), shown, 'does not change a masked URL')
   }
 })

@@ -1,5 +1,5 @@
 /**
- * Masks a URL for logs. Many receivers authenticate callers only by a token in the URL. Masks the
+ * Masks a URL for logs. A URL may contain the only credential that a receiver checks. Masks the
  * values of the query, and every part of the path that is not made of words or a short number.
  */
 export function maskUrl(text: string): string {

@@ -3,15 +3,15 @@ import { Resolver } from 'node:dns/promises'
 import { seconds } from '#kit'
 
 /**
- * Finds every address of a name. @throws an error with a `code` for the reason (`ENOTFOUND`,
+ * Finds all addresses of a host name. @throws an error with a `code` for the reason (`ENOTFOUND`,
  * `ETIMEOUT`, …)
  */
 export type Resolve = (name: string) => Promise<string[]>
 
 /**
  * Resolves names with the network's own name servers, or with `servers` if it is not empty.
- * `localhost` and the machine's hosts file come first. Does not use `dns.lookup`: that runs on a
- * pool of four threads, so four names with unresponsive servers would stop all deliveries.
+ * `localhost` and the machine's hosts file come first. Does not use `dns.lookup`, because it runs
+ * on a pool of four threads: four names with unresponsive name servers would stop all deliveries.
  */
 export function resolveWith(servers: readonly string[]): Resolve {
   const resolver = new Resolver({ timeout: seconds(2), tries: 3, maxTimeout: seconds(6) })
@@ -21,8 +21,8 @@ export function resolveWith(servers: readonly string[]): Resolve {
 
 async function resolveName(resolver: Resolver, name: string): Promise<string[]> {
   const bare = name.replace(/\.$/, '').toLowerCase()
-  // RFC 6761 section 6.3: localhost and all names below it are this machine, whatever a server
-  // returns.
+  // RFC 6761 section 6.3: localhost and all names below it refer to this machine, regardless of
+  // what a name server returns.
   if (bare === 'localhost' || bare.endsWith('.localhost')) return ['127.0.0.1', '::1']
   const known = (await hostsFile()).get(bare)
   if (known) return known

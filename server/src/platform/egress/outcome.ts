@@ -14,7 +14,7 @@ export type Failure = { class: ErrorClass; message: string }
 export type CallOutcome = {
   status_code: number | null
   response_headers: Readonly<Record<string, string | string[]>> | null
-  /** At most 16 KiB, as text. */
+  /** Response body as text, at most 16 KiB. */
   response_body: string | null
   is_truncated: boolean
   failure: Failure | null
@@ -45,8 +45,8 @@ export function failureOf(statusCode: number, location: string | undefined): Fai
 }
 
 /**
- * Returns whether a failure indicates an unhealthy receiver, not one that rejects this event. Such
- * failures open the breaker.
+ * Returns whether a failure indicates an unhealthy receiver, and not a receiver that rejects this
+ * event. Failures that indicate an unhealthy receiver open the circuit breaker.
  */
 export function isTrouble(failure: Failure): boolean {
   return failure.class !== 'http_4xx' && failure.class !== 'redirect'

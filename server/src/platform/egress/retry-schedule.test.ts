@@ -29,13 +29,13 @@ function waitSeconds(outcome: CallOutcome, jitter = 0, schedule: readonly number
     : 0
 }
 
-test('makes ten attempts over about three days by default', () => {
+test('schedules ten attempts over about three days by default', () => {
   assert.equal(defaultSchedule.length + 1, 10)
   const hours = defaultSchedule.reduce((sum, wait) => sum + wait, 0) / 3600
   assert.ok(hours > 70 && hours < 80, `${hours} h`)
 })
 
-test('waits for the scheduled time plus up to a tenth, and never less', () => {
+test('waits for the scheduled delay plus up to 10 %, and never less', () => {
   assert.equal(waitSeconds(answered(500)), 5)
   assert.equal(waitSeconds(answered(500), 0.5), 5.25)
   assert.equal(waitSeconds(answered(null)), 5)
@@ -53,7 +53,7 @@ test('honors a valid Retry-After on 429 and 5xx if it is longer than the schedul
     assert.equal(after(value, status), seconds, `${value} on ${status}`)
 })
 
-test('stops after the last wait, immediately on 410, and on a 2xx response', () => {
+test('stops after the last scheduled delay, immediately on 410, and on a 2xx response', () => {
   const situation = { step: 1, schedule: [5], ended_at: now, jitter: 0 }
   assert.deepEqual(decideRetry(answered(500), situation), { status: 'exhausted', endpoint: null })
   assert.deepEqual(decideRetry(answered(410), { ...situation, step: 0 }), {

@@ -2,8 +2,8 @@ import { days, later, seconds } from '#kit'
 import type { CallOutcome } from './outcome.ts'
 
 /**
- * Waits after each failure, in seconds: 10 attempts over about three days. The first ones are close
- * together for short outages, the last ones far apart for weekends.
+ * Delays after each failure, in seconds: 10 attempts over about three days. The first attempts are
+ * close together for short outages, the last attempts far apart for outages over a weekend.
  */
 export const defaultSchedule: readonly number[] = [
   5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400,
@@ -16,12 +16,12 @@ export type RetryDecision =
   | { status: 'failed'; next_attempt_at: Date }
 
 export type Situation = {
-  /** Number of scheduled attempts that failed before this one. */
+  /** Number of scheduled attempts that failed before this attempt. */
   step: number
   /** Seconds to wait after each failure. */
   schedule: readonly number[]
   ended_at: Date
-  /** Random number in [0, 1). Spreads deliveries that failed at the same time. */
+  /** Random number in [0, 1). It spreads the retries of deliveries that failed at the same time. */
   jitter: number
 }
 
@@ -55,7 +55,7 @@ function hintMs({ status_code, response_headers }: CallOutcome, now: Date): numb
   const value = response_headers?.['retry-after']
   const text = (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
   if (/^\d{1,12}$/.test(text)) return Math.min(seconds(Number(text)), days(1))
-  // Accept only the date forms of HTTP: Date.parse alone would read "-1" as a year.
+  // Accepts only the date formats of HTTP, because Date.parse would otherwise parse "-1" as a year.
   if (!/^[A-Z][a-z]{2,8},? /.test(text)) return 0
   const at = Date.parse(text)
   return Number.isNaN(at) ? 0 : Math.min(Math.max(at - now.getTime(), 0), days(1))

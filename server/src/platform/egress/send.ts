@@ -5,7 +5,7 @@ import type { Trust } from './connection.ts'
 import type { Guard } from './guard.ts'
 import { openLines, type PooledConnection, type ConnectionPool } from './lines.ts'
 
-/** One POST request. */
+/** A POST request to send. */
 export type OutboundCall = {
   url: string
   headers: Readonly<Record<string, string>>
@@ -20,9 +20,9 @@ const maxRead = 64 * 1024
 const maxKept = 16 * 1024
 
 /**
- * Opens a sender that calls only what `guard` allows. It follows no redirects, uses no proxy and
- * does not decompress. One deadline covers everything from the name lookup to the last byte, and it
- * reads at most 64 KiB of a response.
+ * Opens a sender that calls only URLs and addresses that `guard` allows. It follows no redirects,
+ * uses no proxy and does not decompress responses. One deadline covers a call from the name lookup
+ * to the last byte. At most 64 KiB of a response are read.
  */
 export function openSender(guard: Guard, trust: Trust): Sender {
   const lines = openLines(guard, trust)
@@ -30,12 +30,12 @@ export function openSender(guard: Guard, trust: Trust): Sender {
   return { send: (call) => send(lines, targetOf(call.url), call), close: () => lines.close() }
 }
 
-/** Target of a URL, or the reason why it is not called. */
+/** Target of a URL, or the reason why the URL is not called. */
 type Target = { origin: string; path: string } | { refused: string }
 
 /**
- * Checks a URL again. It was vetted when it was registered, but a later process may run with other
- * settings.
+ * Checks a URL again before a call. The URL was vetted at registration, but a later process may run
+ * with other settings.
  */
 function checkTarget(guard: Guard, text: string): Target {
   const refusal = guard.refusalOf(text)
@@ -45,7 +45,7 @@ function checkTarget(guard: Guard, text: string): Target {
 }
 
 /**
- * Caches the result for the last thousands of URLs, because the same endpoints are called
+ * Caches the results for thousands of recent URLs, because the same endpoints are called
  * repeatedly.
  */
 function remembering(judgeUrl: (url: string) => Target): (url: string) => Target {
@@ -69,8 +69,8 @@ async function send(
   const exchanged = { lines, origin, path, call, started }
   const first = await exchange(lines.take(origin), exchanged)
   if (first !== 'stale') return first
-  // The receiver closed the connection while it was idle and read nothing, so this does not count
-  // as an attempt.
+  // The receiver closed the idle connection and read nothing of the request, so this call does not
+  // count as an attempt.
   const second = await exchange(lines.takeFresh(origin), exchanged)
   return second === 'stale'
     ? unsent({ class: 'reset', message: 'The connection was closed.' })
@@ -169,9 +169,9 @@ function exchange(
 }
 
 /**
- * Converts bytes to text that a database column and JSON can store, at most 16 KiB. Bytes that are
- * not UTF-8, and NUL, become the replacement character, which is three bytes long. `isWhole` is
- * true if nothing was cut off.
+ * Converts bytes to text that a database column and JSON can store, at most 16 KiB. NUL and bytes
+ * that are not UTF-8 become the replacement character, which is three bytes long. `isWhole` is true
+ * if the text was not truncated.
  */
 function textOf(chunks: Buffer[]): { text: string; isWhole: boolean } {
   const bytes = Buffer.concat(chunks)

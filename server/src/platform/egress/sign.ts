@@ -1,6 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** Creates a signing secret: `whsec_` and the base64 of 32 random bytes, which are the key. */
+/**
+ * Creates a signing secret. It consists of `whsec_` and the base64 of 32 random bytes, which are
+ * the key.
+ */
 export const newSigningSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 /** Returns the key of a secret: the decoded bytes after `whsec_`. */
@@ -12,9 +15,9 @@ export type Signed = { id: string; timestamp: number; body: string }
 
 /**
  * Returns the headers that let a receiver check the sender and the time. Two schemes use the same
- * key: ours in hex over `timestamp.body`, and Standard Webhooks in base64 over `id.timestamp.body`.
- * `keys` are the active secrets, newest first. Each of them signs, so that a rotation breaks no
- * receiver.
+ * key: the service's own scheme signs `timestamp.body` in hex, and Standard Webhooks signs
+ * `id.timestamp.body` in base64. `keys` contains the keys of the active secrets, newest first.
+ * Every key signs, so that a rotation breaks no receiver.
  *
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */

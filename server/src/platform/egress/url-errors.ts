@@ -2,8 +2,8 @@ import { at, type FieldError } from '#kit'
 import { AddressRefused, type Guard } from './guard.ts'
 
 /**
- * Returns the errors of the URL in a request body, including what its name resolves to now. A name
- * that does not resolve yet is accepted.
+ * Returns the errors of the URL in a request body. Also checks the addresses that its host name
+ * resolves to now. A host name that does not resolve yet is accepted.
  */
 export async function urlErrors(guard: Guard, url: string): Promise<FieldError[]> {
   const refusal = guard.refusalOf(url)

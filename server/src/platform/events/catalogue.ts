@@ -13,7 +13,7 @@ const CustomerQualified = Type.Object({
   }),
   qualification_type: text('Tier that was reached: hot, warm or cold.'),
   triggers: Type.Array(Type.String(), {
-    description: 'Reasons for the score, in the documented vocabulary.',
+    description: 'Codes of the reasons for the score, from the documented list.',
   }),
   lead_id: text('ID of the lead with which the customer met the criteria.'),
   score_id: text('ID of the score with which the customer met the criteria.'),
@@ -25,7 +25,7 @@ const CustomerQualified = Type.Object({
 
 const ServiceMatched = Type.Object({
   customer_id: text('ID of the customer whom the services match.'),
-  lead_id: text('ID of the lead whose search criteria the services match.'),
+  lead_id: text('ID of the lead with the search criteria that the services match.'),
   services: Type.Array(
     Type.Object({
       service_id: text('ID of the service.'),
@@ -36,10 +36,10 @@ const ServiceMatched = Type.Object({
       }),
       reasons: Type.Array(Type.String(), {
         description:
-          'Criteria that the service meets, most important first; below 100, followed by the criteria that it does not meet.',
+          'Criteria that the service meets, most important first. If the match is below 100, the criteria that it does not meet follow.',
       }),
       explanation: Type.Array(Type.String(), {
-        description: 'The reasons in words, in the same order, such as "2 of 3 bedrooms".',
+        description: 'The criteria as text, in the same order, such as "2 of 3 bedrooms".',
       }),
     }),
     { description: 'New matches, best first.' },
@@ -68,7 +68,7 @@ const AnalysisCompleted = Type.Object({
   test,
 })
 
-/** Data schemas of all event types by name. There are only these four. */
+/** Data schemas of all event types by name. There are only these four event types. */
 export const eventSchemas = {
   'customer.qualified': CustomerQualified,
   'service.matched': ServiceMatched,

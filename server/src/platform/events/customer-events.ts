@@ -11,8 +11,8 @@ export async function listCustomerEvents(
 }
 
 /**
- * Empties the events about a customer: the events stay, their bodies are deleted. Pending
- * deliveries find no body and are cancelled. Returns the number of emptied events.
+ * Deletes the bodies of the events about a customer, and retains the events. Pending deliveries
+ * find no body and are cancelled. Returns the number of deleted bodies.
  */
 export const eraseCustomerEvents = (
   { actor, sql }: TransactionContext,

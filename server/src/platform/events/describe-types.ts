@@ -10,7 +10,7 @@ export const EventTypeDescription = Type.Object({
   object: Type.Literal('event_type'),
   type: Type.String(),
   version: Type.String({ description: 'Version of the payload that is described.' }),
-  description: Type.String({ description: 'When the event is sent.' }),
+  description: Type.String({ description: 'Condition under which the event is sent.' }),
   schema: Type.Unsafe<object>({
     type: 'object',
     additionalProperties: true,
@@ -47,8 +47,8 @@ export function describeEventTypes(
 }
 
 /**
- * Returns the JSON Schema (2020-12) of an envelope. It allows additional members, because receivers
- * must ignore members that they do not know.
+ * Returns the JSON Schema (2020-12) of an envelope. The schema allows additional members, because
+ * receivers must ignore unknown members.
  */
 export function envelopeSchema(type: EventType, version: string): object {
   return {

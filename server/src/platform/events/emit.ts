@@ -4,7 +4,7 @@ import { insertEvents, type NewEvent } from './store/events.ts'
 import type { EventData, EventType } from './catalogue.ts'
 import type { Versions } from './versions.ts'
 
-/** A change that other systems are notified of, as the module that made it reports it. */
+/** A change that other systems are notified of, as reported by the module that made the change. */
 export type DomainEvent = {
   [T in EventType]: {
     type: T
@@ -25,9 +25,9 @@ export type FanOut = (tx: TransactionContext, events: readonly NewEvent[]) => Pr
 export type Emit = (tx: TransactionContext, domainEvents: readonly DomainEvent[]) => Promise<void>
 
 /**
- * Creates an `Emit` that writes events in the current one of `versions` and passes them to
- * `fanOut`. If the transaction is rolled back, there is no event; if it commits, the event will be
- * delivered.
+ * Creates an `Emit` function that writes events in the current version of `versions` and passes
+ * them to `fanOut`. If the transaction is rolled back, there is no event. If the transaction
+ * commits, the event will be delivered.
  */
 export function emitWith(fanOut: FanOut, versions: Versions): Emit {
   return async (tx, domainEvents) => {

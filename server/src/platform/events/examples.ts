@@ -1,8 +1,8 @@
 import type { EventData, EventType } from './catalogue.ts'
 
 /**
- * Realistic `data` of each event type. It is shown in the documentation, and the webhook tester
- * sends it by default.
+ * Realistic `data` of each event type. The documentation shows this example, and webhook tests send
+ * it by default.
  */
 export const eventExamples: { readonly [T in EventType]: EventData[T] } = {
   'customer.qualified': {

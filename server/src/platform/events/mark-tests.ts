@@ -2,9 +2,9 @@ import type { AccountId } from '#kit'
 import type { Emit } from './emit.ts'
 
 /**
- * Creates an `Emit` that marks the events of test accounts as test data. A receiver that checks
- * `data.test`, as it must for test leads, thus never takes them for real events. `isTest` is called
- * within the transaction and must usually answer from memory.
+ * Creates an `Emit` that marks the events of test accounts as test data. Receivers must check
+ * `data.test` because of test leads. They therefore never mistake events of test accounts for real
+ * events. `isTest` is called within the transaction and must usually return its result from memory.
  */
 export const markTests =
   (emit: Emit, isTest: (account_id: AccountId) => Promise<boolean>): Emit =>

@@ -9,14 +9,14 @@ const scopesOfType: Readonly<Record<EventType, readonly Scope[]>> = {
   'analysis.completed': ['analytics.read'],
 }
 
-/** Scopes of which a caller needs at least one to see any events. */
+/** Scopes for events. A caller needs at least one of them to see any event. */
 export const scopesOfReaders: readonly Scope[] = [...new Set(Object.values(scopesOfType).flat())]
 
 /**
  * Returns the event types that the caller may read. Webhooks, deliveries and events have no scope
- * of their own. The list is empty if the caller's scopes cover no event type completely. Callers
- * who see only their own leads get no event types about leads, because endpoints receive the events
- * of all leads.
+ * of their own. Returns an empty list if the caller's scopes cover no event type completely.
+ * Callers who see only their own leads get no event types about leads, because endpoints receive
+ * the events of all leads.
  *
  * @throws Problem insufficient_scope if the caller may read nothing
  */
@@ -28,8 +28,9 @@ export function readableTypes(actor: Actor): EventType[] {
 }
 
 /**
- * Like `readableTypes`, but for reading events themselves, where events about leads that the caller
- * cannot see are filtered out one by one.
+ * Returns the event types of which the caller may read events. Unlike `readableTypes`, it includes
+ * event types about leads for callers who see only their own leads, because the event queries
+ * filter by lead.
  *
  * @throws Problem insufficient_scope if the caller may read nothing
  */

@@ -12,7 +12,8 @@ export const Event = Type.Object({
     Type.Unsafe<Record<string, unknown>>({
       type: 'object',
       additionalProperties: true,
-      description: 'Data of the event, depending on its type. Null after the person was erased.',
+      description:
+        'Data of the event, depending on the event type. Null after the data of the customer was erased.',
     }),
   ),
   version: Type.String({ description: 'Payload version, a date.' }),

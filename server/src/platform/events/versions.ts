@@ -15,17 +15,17 @@ export type Versions = {
   readonly current: string
   readonly all: readonly string[]
   /**
-   * Returns the bytes of an envelope for an endpoint pinned to `version`. Returns the same bytes
-   * for the same event every time.
+   * Returns the bytes of an envelope for an endpoint that is pinned to `version`. For the same
+   * event, always returns the same bytes.
    */
   translate(body: string, version: string): string
 }
 
 /**
- * Opens a list of payload versions. Endpoints keep the version with which they were registered, so
- * an event may be delivered in several versions. Events are written in the current version. Each
- * version converts its data to the previous one, so older versions are reached step by step.
- * `translate` throws if the version does not exist.
+ * Opens a list of payload versions. An endpoint is pinned to the version with which it was
+ * registered, so an event may be delivered in several versions. Events are written in the current
+ * version. Each version converts its data to the previous one, so older versions are reached step
+ * by step. `translate` throws if the version does not exist.
  */
 export function versionsFrom(versions: readonly [PayloadVersion, ...PayloadVersion[]]): Versions {
   const all = versions.map(({ version }) => version)

@@ -25,12 +25,12 @@ export type GroupItem<Out> = {
 export type GroupResult<Out> = Out | Problem | RememberedAnswer
 
 /**
- * Does the work of a group of requests within its transaction, once for each idempotency key. A
- * request with a known key gets the stored response. A request that repeats a key within the group
- * gets the response of the first one. All other requests are processed together, and their keys and
+ * Processes a group of requests within one transaction, once for each idempotency key. A request
+ * with a known key gets the stored response. A request that repeats a key within the group gets the
+ * response of the first one. All other requests are processed together, and their keys and
  * responses are inserted in the same transaction. A key older than a day is deleted first and
- * counts as new. Executes two statements however many requests there are, one more if a key has
- * expired, and none if no request has a key.
+ * counts as new. Executes two statements regardless of the number of requests, one more statement
+ * if a key has expired, and no statement if no request has a key.
  *
  * The commit fails if another transaction inserted one of the keys at the same time (`isKeyTaken`).
  * The caller must then repeat the whole transaction.
@@ -50,7 +50,7 @@ export async function answerEachOnce<Item extends GroupItem<Out>, Out extends ob
   const kept = new Map((found.get(false) ?? []).map((answer) => [keyName(answer), answer]))
   const first = new Map<string, number>()
   const fresh: Item[] = []
-  // For each request either its response, or the index of its work in `fresh`.
+  // For each request, either its response or its index in `fresh`.
   const plan = items.map((item): RememberedAnswer | Problem | number => {
     if (item.keyed === null) return fresh.push(item) - 1
     const name = keyName(item.keyed)

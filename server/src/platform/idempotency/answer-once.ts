@@ -6,7 +6,10 @@ import { freeKey } from './store/queries.ts'
 
 /** Result of the work of a request. */
 export type FreshAnswer = Omit<RememberedAnswer, 'is_replay'> & {
-  /** Customer that the response is about, so that an erasure finds it. Null if it is about none. */
+  /**
+   * Customer that the response is about, so that an erasure finds the response. Null if it is about
+   * no customer.
+   */
   customer_id: string | null
 }
 
@@ -17,11 +20,11 @@ export type OnceOptions = {
 }
 
 /**
- * Processes a request once, however often it is sent. The key is inserted first and stays locked by
- * the transaction that does the work. A second request with the same key waits for the end of the
- * first. It then finds the response, or a free key if the first one was rolled back. Key, change
- * and response are committed together, so a crash leaves all of them or none. If the work throws,
- * the key is free again.
+ * Processes a request only once, even if it is sent several times. The key is inserted first and
+ * stays locked by the transaction that does the work. A second request with the same key waits for
+ * the end of the first request. It then finds the response, or a free key if the first request was
+ * rolled back. Key, change and response are committed together, so after a crash either all or none
+ * of them exist. If the work throws an error, the key is free again.
  *
  * @throws Problem idempotency_key_reused, idempotency_in_progress (the first request is still
  * running after 10 s)
@@ -43,9 +46,9 @@ export async function answerOnce(
 }
 
 /**
- * Like `answerOnce`, for work that calls the network and must not run inside a transaction. The key
- * is committed before the work and the response after it. A crash in between leaves a key without a
- * response, which is free again after two minutes.
+ * Processes a request only once, like `answerOnce`, but for work that calls the network and must
+ * not run inside a transaction. Commits the key before the work, and the response after the work. A
+ * crash in between leaves a key without a response; this key is free again after two minutes.
  */
 export async function answerOnceOutside(
   context: Context,
@@ -84,7 +87,7 @@ async function claim(context: Context, keyed: KeyedRequest): Promise<boolean> {
 
 async function known(tx: TransactionContext, keyed: KeyedRequest): Promise<KeptAnswer> {
   const [kept] = await findKeptAnswers(tx, [keyed])
-  // Since the claim failed, the row can only have been deleted because it expired or was erased.
+  // The claim failed, so the row existed. If it does not exist now, it has expired or was erased.
   if (!kept) throw new Problem('idempotency_in_progress')
   return kept
 }

@@ -4,8 +4,8 @@ import { rememberedMs } from './store/keys.ts'
 import { deleteOldKeys, forgetKeysOf } from './store/queries.ts'
 
 /**
- * Deletes responses older than 24 hours. One run of the job; returns how many it deleted, at most
- * 5,000 at a time.
+ * Deletes responses older than 24 hours. One call is one run of the job. Deletes at most 5,000
+ * responses and returns their number.
  */
 export const forgetAnswersOnce = ({
   database,
@@ -16,9 +16,10 @@ export const forgetAnswersOnce = ({
 }): Promise<number> => deleteOldKeys(database.pool, { before: later(clock.now(), -rememberedMs) })
 
 /**
- * Deletes the stored responses about a customer, for an erasure: responses linked to the customer,
- * and responses that contain their ID or one of `words`, such as the response to a batch. Returns
- * their number. Keys live for one day, so an account has few enough to search all of them.
+ * Deletes the stored responses about a customer, for an erasure. These are responses linked to the
+ * customer, and responses that contain the customer's ID or one of `words`, such as the response to
+ * a batch. Returns their number. Keys expire after one day, so an account has few enough keys to
+ * search all of them.
  */
 export async function forgetAnswersAbout(
   tx: TransactionContext,

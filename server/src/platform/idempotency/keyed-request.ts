@@ -17,7 +17,7 @@ export type KeyedRequest = {
 export const keyDigest = (lineage: string, key: string): Buffer =>
   hash('sha256', `${lineage} ${key}`, 'buffer').subarray(0, 16)
 
-/** Returns a unique text for a key. */
+/** Returns a unique text for the key of a request, for use in maps. */
 export const keyName = ({ account_id, digest }: { account_id: string; digest: Buffer }): string =>
   `${account_id} ${digest.toString('base64')}`
 
@@ -26,7 +26,7 @@ export type RememberedAnswer = {
   status: number
   headers: Record<string, string>
   body: string
-  /** Whether the response was sent before. */
+  /** Whether the response was already sent for an earlier request. */
   is_replay: boolean
 }
 

@@ -5,7 +5,9 @@ import type { EmailText, QueueMail } from '#mail'
 export type Emails = {
   queueMail: QueueMail
   public_url: string
-  /** Whether a mail server is configured. Without one, emails are written to a file of the operator. */
+  /**
+   * Whether a mail server is configured. Without one, emails are written to a file of the operator.
+   */
   has_mailer: boolean
 }
 

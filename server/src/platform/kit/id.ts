@@ -89,8 +89,9 @@ let lastTimePart = ''
 let order = 0
 
 /**
- * The last count of recent milliseconds. A batch creates ids at one time while other requests create
- * ids at other times; without this, its later ids would sort at random among its earlier ones.
+ * The last count of recent milliseconds. A batch creates ids at one time while other requests
+ * create ids at other times; without this, its later ids would sort at random among its earlier
+ * ones.
  */
 const recentOrders = new Map<number, number>()
 const maxRecentOrders = 256
@@ -114,7 +115,9 @@ function timePart(milliseconds: number): string {
   return text
 }
 
-/** Stores the count of the latest millisecond, and forgets the one that was not used for longest. */
+/**
+ * Stores the count of the latest millisecond, and forgets the one that was not used for longest.
+ */
 function rememberOrder(): void {
   recentOrders.delete(lastTime)
   recentOrders.set(lastTime, order)

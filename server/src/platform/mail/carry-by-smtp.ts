@@ -2,9 +2,9 @@ import type { Transporter } from 'nodemailer'
 import type { CarryMail } from './send-mail.ts'
 
 /**
- * Sends emails to a mail server. The library is loaded with the first email, so an instance that
- * sends none does not keep it in memory. Emails are text, with an HTML version if there is one, and
- * never contain images or attachments.
+ * Sends emails to a mail server. The SMTP library is loaded with the first email, so an instance
+ * that sends no email does not have it in memory. Emails contain text and optionally HTML, and
+ * never images or attachments.
  */
 export function carryBySmtp(smtp_url: string, from: string): CarryMail {
   let transport: Transporter | undefined
@@ -20,7 +20,7 @@ export function carryBySmtp(smtp_url: string, from: string): CarryMail {
       ...(html !== undefined && { html }),
       ...(headers && { headers: { ...headers } }),
       ...(reply_to && { replyTo: { name: '', address: reply_to } }),
-      // If it is sent twice, mail clients treat it as one email.
+      // With a stable message ID, mail clients show an email only once, even if it is sent twice.
       ...(id !== undefined && { messageId: `<${id}@${host}>` }),
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -4,21 +4,22 @@ import path from 'node:path'
 import type { Clock, Log } from '#kit'
 import type { CarryMail } from './send-mail.ts'
 
-/** Maximum size of the file in bytes. It contains the latest emails. */
+/** Maximum size of the file in bytes. The file contains the latest emails. */
 const maxBytes = 256 * 1024
 
 /**
- * Separator before each email. It occurs in no email, because line breaks are removed from names
- * when emails are written.
+ * Separator before each email. No email contains this separator, because line breaks are removed
+ * from names when emails are written.
  */
 const rule = '=====\n'
 
 /**
  * Without a mail server, appends emails to a file in the data folder, from which the operator
- * forwards them. Their links grant access, so only the owner of the file can read it. No email is
- * logged, because logs are collected and stored elsewhere. When the file is full, the oldest emails
- * are removed. If the process is killed, the file has its state from before or after an email. An
- * email not yet marked as sent is written again.
+ * forwards them. Links in the emails grant access, so only the owner of the file can read it.
+ * Emails are not logged, because logs are collected and stored elsewhere. When the file is full,
+ * the oldest emails are removed. If the process is killed while it writes an email, the file
+ * contains either all or nothing of that email. An email that is not yet marked as sent is written
+ * again.
  */
 export function carryToFile(file: string, clock: Clock, log: Log): CarryMail {
   return async ({ to, subject, text }) => {
@@ -32,7 +33,7 @@ export function carryToFile(file: string, clock: Clock, log: Log): CarryMail {
   }
 }
 
-/** Returns as many whole emails from the end as fit, and always the last one. */
+/** Returns as many complete emails from the end of the file as fit, but at least the last email. */
 function latest(letters: string): string {
   const kept: string[] = []
   let bytes = 0
@@ -51,8 +52,8 @@ const readOrNothing = (file: string): Promise<string> =>
   })
 
 /**
- * Replaces a file atomically. The new file is readable only by its owner, whatever the permissions
- * of the old one were.
+ * Replaces a file atomically. The new file is readable only by its owner, regardless of the
+ * permissions of the old file.
  */
 async function replace(file: string, text: string): Promise<void> {
   const fresh = `${file}.${randomUUID()}`

@@ -8,20 +8,20 @@ import { insertMail } from './store/queries.ts'
  */
 export type EmailText = { to: string; subject: string; text: string } & EmailParts
 
-/** Optional parts of an email. */
+/** Optional parts of an email, in addition to its text. */
 export type EmailParts = {
   /** HTML version of the text, for clients that can show it. */
   html?: string
   /** Additional headers, such as `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>
-  /** Recipient of replies. */
+  /** Email address that receives replies. */
   reply_to?: string | null
 }
 
 /** Queues emails in the transaction of the change that they report. A background job sends them. */
 export type QueueMail = (tx: TransactionContext, letters: readonly EmailText[]) => Promise<void>
 
-/** Purpose that emails are sealed for. */
+/** Encryption purpose of queued emails. */
 export const mailPurpose = 'mail'
 
 /** Creates a `QueueMail` that encrypts emails with this seal. */

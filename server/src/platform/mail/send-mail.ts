@@ -4,7 +4,7 @@ import { claimMail, findDueMail, markFailed, markSent, type ClaimMailRow } from 
 import { mailPurpose, type EmailText, type EmailParts } from './queue-mail.ts'
 
 /**
- * Sends one email. If it is sent again after the process was killed, it has the same ID.
+ * Sends one email. After the death of a process, the same email may be sent again with the same ID.
  * @throws if the email was not accepted
  */
 export type CarryMail = (letter: EmailText, id?: string) => Promise<void>
@@ -17,15 +17,18 @@ export type MailJob = {
   each: EachAccount
 }
 
-// One minute, five minutes, then longer delays up to a day. Links in emails expire before the last
-// attempt.
+// Delays after failed attempts: one minute, five minutes, then longer delays up to a day. Links in
+// emails expire before the last attempt.
 const waitsMinutes = [1, 5, 15, 60, 240, 1440] as const
 
 /** Maximum number of emails per account and run. */
 const maxLetters = 5
 const leaseMs = seconds(120)
 
-/** Sends due emails, a few of each account. One run of the job; returns how many were claimed. */
+/**
+ * Sends due emails, a few of each account. One call is one run of the job. Returns the number of
+ * claimed emails.
+ */
 export const sendMailOnce = (job: MailJob): Promise<number> =>
   job.each({
     step: 'send',
@@ -61,7 +64,7 @@ async function sendOne(
   // rejects. No other process could send it.
   const send = async (): Promise<void> => {
     const text = seal.open(sealed_text, mailPurpose)
-    // Only `queueMail` writes this column.
+    // The content is valid, because only `queueMail` writes this column.
     const parts = sealed_parts
       ? (JSON.parse(seal.open(sealed_parts, mailPurpose)) as EmailParts)
       : {}

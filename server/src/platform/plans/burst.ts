@@ -2,14 +2,18 @@ import { seconds, type AccountId, type Clock } from '#kit'
 
 /** Limit of the requests that an account may make in a short time. */
 export type Burst = {
-  /** Takes one request. Returns null if one was available, otherwise the seconds until one is. */
+  /**
+   * Counts one request. Returns null if the request is allowed, otherwise the number of seconds
+   * until a request is allowed.
+   */
   spend(account_id: AccountId): number | null
 }
 
 /**
  * Opens a token bucket per account. It contains at most `perSecond` tokens and refills at that
  * rate, so after a pause, one second's worth of requests may arrive at once. Each process counts
- * separately: this limit protects the process, the quota protects the plan. Null means no limit.
+ * separately: this limit protects the process, the quota protects the plan. If `perSecond` is null,
+ * there is no limit.
  */
 export function openBurst(perSecond: number | null, clock: Clock): Burst {
   if (perSecond === null) return { spend: () => null }

@@ -6,23 +6,24 @@ import { takeRequests } from './store/queries.ts'
 /** A request to count: its account, UTC day and limit. */
 export type CountedRequest = { account_id: AccountId; day: string; limit: number }
 
-/** A method of counting requests. */
+/** Functions that count the requests of accounts. */
 export type Counting = {
   /**
-   * Takes one request. Returns the number of used requests including it, or null if none is left.
+   * Counts one request. Returns the number of used requests including this request, or null if none
+   * is left.
    */
   take(asked: CountedRequest): Promise<number | null>
-  /** Gives one request back. Returns the number of used requests without it. */
+  /** Gives back one counted request. Returns the number of used requests without this request. */
   giveBack(asked: CountedRequest): Promise<number>
-  /** Returns the number of used requests without taking one. */
+  /** Returns the number of used requests without counting a request. */
   look(asked: CountedRequest): Promise<number>
 }
 
 /**
- * Counts every request by a committed increment before it is served. The count is exact, however
- * many connections and processes race and whatever is killed. Requests of an account that arrive
- * while an increment is being committed share the next one, so an account causes at most one log
- * flush at a time.
+ * Counts every request by a committed increment before it is served. The count is exact, even if
+ * connections and processes race or are killed. Requests of an account that arrive while an
+ * increment is being committed share the next increment. An account therefore causes at most one
+ * flush of the write-ahead log at a time.
  */
 export function openExactCounting(database: Database, usedOf: Counting['look']): Counting {
   const queues = new Map<AccountId, Counting['take']>()
@@ -30,8 +31,8 @@ export function openExactCounting(database: Database, usedOf: Counting['look']):
     take(asked) {
       let take = queues.get(asked.account_id)
       if (!take) {
-        // Queues are cheap to create. A full map means many accounts; requests in progress continue
-        // with their old queue.
+        // The map is cleared when it is full, because queues are cheap to create. Requests in
+        // progress continue with their old queue.
         if (queues.size >= 10_000) queues.clear()
         take = inGroups((group: CountedRequest[]) => takeGroup(database, group), {
           largest: 256,
@@ -48,8 +49,8 @@ export function openExactCounting(database: Database, usedOf: Counting['look']):
 }
 
 /**
- * Takes as many requests of a group as fit, in order of arrival. Returns for each the number used
- * including it, or null.
+ * Counts as many requests of a group as the limit allows, in order of arrival. For each request,
+ * returns the number of used requests including it, or null if the limit is reached.
  */
 async function takeGroup(database: Database, group: CountedRequest[]): Promise<(number | null)[]> {
   const answers: (number | null)[] = []
@@ -57,8 +58,8 @@ async function takeGroup(database: Database, group: CountedRequest[]): Promise<(
     const rest = group.slice(answers.length)
     const [first] = rest
     if (!first) break
-    // A group may span midnight or a change of plan. Each run of requests with the same day and
-    // limit is taken separately.
+    // A group may span midnight or a change of plan. Consecutive requests with the same day and
+    // limit are therefore counted together, and other requests separately.
     const other = rest.findIndex(({ day, limit }) => day !== first.day || limit !== first.limit)
     const { taken, used } = await takeUpTo(database, first, other < 0 ? rest.length : other)
     if (taken === 0)
@@ -70,8 +71,8 @@ async function takeGroup(database: Database, group: CountedRequest[]): Promise<(
 
 /**
  * Takes `wanted` requests, or as many as are left. First tries all of them in one statement. Only
- * an account at its limit pays for reading what is left and trying again, in a loop because others
- * may take requests in the meantime.
+ * for an account near its limit, reads the number of requests left and tries again. Repeats this in
+ * a loop, because other processes may take requests in the meantime.
  */
 export async function takeUpTo(
   database: Database,

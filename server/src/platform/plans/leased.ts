@@ -3,18 +3,19 @@ import type { Database } from '#db'
 import { takeUpTo, type CountedRequest, type Counting } from './exact.ts'
 import { returnRequests } from './store/quota.ts'
 
-/** Counting by leases, with the job that returns idle ones. */
+/** A counter that uses leases, with the job that returns idle leases. */
 export type LeasedCounting = Counting & {
   /**
-   * Returns the leases that were not used since the last run, or all of them when the process
+   * Gives back the leases that were not used since the last run, or all leases when the process
    * stops.
    */
   returnIdle(options: { all: boolean }): Promise<number>
 }
 
 /**
- * Lease of this process: `left` requests are taken but not served, `waiting` callers wait for one,
- * and `used` is the count when all are served.
+ * Lease of this process on the requests of an account. `left` is the number of requests that are
+ * taken but not served. `waiting` is the number of callers that wait for a request. `used` is the
+ * account's number of used requests after all taken requests are served.
  */
 type Lease = CountedRequest & {
   left: number
@@ -25,11 +26,11 @@ type Lease = CountedRequest & {
 }
 
 /**
- * Counts the requests of large accounts. Takes a thousandth of the limit at a time and serves from
- * it without a statement. If a process is killed, the requests it took and did not serve are lost
- * to the account for that day: at most 0.1 % of its limit. Idle leases are returned. Within the
- * last hundredth of the limit, a process takes only the requests that already wait, so that it
- * reserves none that another process needs.
+ * Counts the requests of large accounts. Takes a block of a thousandth of the limit at a time, and
+ * serves requests from this block without executing a statement. If a process is killed, the
+ * account loses the requests that the process took and did not serve. The loss is at most 0.1 % of
+ * the daily limit. Idle leases are returned. Within the last hundredth of the limit, a process
+ * takes only the requests that already wait, so that it reserves none that another process needs.
  */
 export function openLeasedCounting(database: Database, usedOf: Counting['look']): LeasedCounting {
   const leases = new Map<AccountId, Lease>()
@@ -37,7 +38,8 @@ export function openLeasedCounting(database: Database, usedOf: Counting['look'])
   const leaseOf = (asked: CountedRequest): Lease => {
     const known = leases.get(asked.account_id)
     if (known && known.day === asked.day && known.limit === asked.limit) return known
-    // If returning fails, the block is lost for its day, as if the process had been killed.
+    // If giving back a block fails, the block is lost for its day, as if the process had been
+    // killed.
     if (known) giveUp(known).catch(() => undefined)
     const lease = { ...asked, left: 0, waiting: 0, used: asked.limit, isWarm: true, taking: null }
     leases.set(asked.account_id, lease)
@@ -67,8 +69,8 @@ export function openLeasedCounting(database: Database, usedOf: Counting['look'])
       lease.isWarm = true
       lease.waiting += 1
       try {
-        // Other waiting callers may use up what was taken. Only if nothing was taken is the limit
-        // of the day reached.
+        // Other waiting callers may use up the block. The limit of the day is reached only if no
+        // request could be taken.
         while (lease.left === 0) {
           await refill(lease)
           if (lease.left === 0 && lease.used >= lease.limit) return null
@@ -77,8 +79,8 @@ export function openLeasedCounting(database: Database, usedOf: Counting['look'])
         lease.waiting -= 1
       }
       lease.left -= 1
-      // Fetches the next block while this one is being served. If that fails, the next caller that
-      // finds the lease empty tries again and gets the error.
+      // Takes the next block while the current block is being served. If that fails, the next
+      // caller that finds the lease empty tries again and gets the error.
       if (lease.left * 4 < inAdvance(lease) && !lease.taking) refill(lease).catch(() => undefined)
       return lease.used - lease.left
     },

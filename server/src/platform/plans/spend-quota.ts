@@ -8,8 +8,8 @@ import { findUsed } from './store/quota.ts'
 import { openUses, type Uses } from './uses.ts'
 
 /**
- * What a request used of its account's quota, and what is left. `refused` means that nothing was
- * left.
+ * Quota usage of a request's account, and the number of requests left. `refused` means that no
+ * request was left.
  */
 export type Spent = {
   account_id: AccountId
@@ -17,7 +17,7 @@ export type Spent = {
   day: string
   /** Name of the policy in the headers. */
   policy: string
-  /** Null means no limit; requests are still counted. */
+  /** Maximum number of requests per day. Null means no limit; requests are still counted. */
   limit: number | null
   remaining: number
   resets_at: Date
@@ -25,32 +25,38 @@ export type Spent = {
   refused: boolean
 }
 
-/** Daily quota of accounts: one count for all their keys and tokens, in all processes. */
+/**
+ * Daily request quota of accounts. An account has one count for all its keys and tokens, in all
+ * processes.
+ */
 export type Quota = {
-  /** Takes one request. The result states whether one was left. */
+  /** Counts one request. The result states whether a request was left. */
   spend(account_id: AccountId): Promise<Spent>
-  /** Gives back a request that was not served. */
+  /** Gives back a counted request that was not served. */
   giveBack(spent: Spent): Promise<Spent>
-  /** Returns what is left, without taking a request. */
+  /** Returns the number of requests left, without counting a request. */
   look(account_id: AccountId): Promise<Spent>
-  /** Usage by key and app. */
+  /** Quota usage by key and app. */
   readonly uses: Uses
   /**
-   * Returns idle requests that were taken in advance. One run of the job; returns how many requests
-   * it gave back.
+   * Gives back idle requests that were taken in advance. One call is one run of the job. Returns
+   * the number of requests given back.
    */
   returnIdleOnce(): Promise<number>
-  /** Returns all requests taken in advance and writes the usage, before the process ends. */
+  /** Gives back all requests taken in advance and writes the usage, before the process ends. */
   close(): Promise<void>
 }
 
 /** Largest number of requests per day; used if there is no limit. */
 const unlimited = 2_147_483_647
 
-/** Opens the quota: exact for limits up to 100,000 a day, in leases for higher ones. */
+/**
+ * Opens the quota. Requests are counted exactly for limits up to 100,000 a day, and by leases for
+ * higher limits.
+ */
 export function openQuota(database: Database, accounts: AccountCache, clock: Clock): Quota {
-  // Every rejected caller gets the remaining quota. Many that are rejected at the same time share
-  // one query.
+  // Every rejected caller gets the remaining quota. Callers that are rejected at the same time
+  // share one query.
   const usedOf = inGroups((asked: CountedRequest[]) => findUsed(database, asked), {
     largest: 256,
     inFlight: 1,
@@ -63,7 +69,8 @@ export function openQuota(database: Database, accounts: AccountCache, clock: Clo
 
   const ruleOf = async (account_id: AccountId) => {
     const settings = await accounts.settingsOf(account_id)
-    // A deleted account has no key. A request in that instant counts under the smallest plan.
+    // A deleted account has no key. A request at the time of the deletion counts under the smallest
+    // plan.
     return dailyLimitOf(settings ?? { plan: 'basic', daily_quota: null })
   }
 

@@ -41,8 +41,8 @@ export type Usage = Static<typeof Usage>
 
 /**
  * Returns the quota usage of the caller's account, today and on recent days. Does not count as a
- * request. For limits above 100,000 a day, requests are taken in advance. The result then counts
- * served requests, without the last seconds of other processes.
+ * request. For limits above 100,000 a day, requests are taken in advance. In that case, the result
+ * counts served requests, without the requests of the last seconds in other processes.
  */
 export async function getUsage(context: Context, quota: Quota): Promise<Usage> {
   const { policy, day, limit, remaining, resets_at } = await quota.look(context.actor.account_id)

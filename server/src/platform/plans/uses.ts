@@ -9,15 +9,16 @@ export type Uses = {
   /** Returns the usage of an account's day that is not written yet. */
   unwritten(account_id: AccountId, day: string): readonly Use[]
   /**
-   * Writes the usage since the last run. One run of the job; returns the number of keys and apps.
+   * Writes the usage since the last run. One call is one run of the job. Returns the number of keys
+   * and apps.
    */
   writeOnce(): Promise<number>
 }
 
 /**
  * Opens the usage counters. Usage is added up in memory and written in batches, so no request waits
- * for it. A killed process loses its last seconds of usage, but nothing of the quota. Usage that
- * could not be written is written by the next run.
+ * for it. A killed process loses its last seconds of usage by key and app, but the quota stays
+ * correct. Usage that could not be written is written by the next run.
  */
 export function openUses(database: Database, clock: Clock): Uses {
   let noted = new Map<string, Use>()

@@ -3,7 +3,7 @@ import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
 import { eventTypes } from '#events'
 import { errorClasses } from '#egress'
 
-/** Status of a delivery. */
+/** Status of a webhook delivery. */
 export const DeliveryStatus = oneOf(
   ['pending', 'failed', 'succeeded', 'exhausted', 'held', 'cancelled'],
   'Status of the delivery. `failed`: waiting for the next attempt. `exhausted`: the last attempt failed. `held`: waiting until the endpoint is resumed.',
@@ -29,7 +29,7 @@ export const Attempt = Type.Object({
   object: Type.Literal('attempt'),
   number: Type.Integer({ description: 'Number of the attempt, starting at 1.' }),
   trigger: Trigger,
-  started_at: Timestamp('Start time of the call.'),
+  started_at: Timestamp('Time when the call started.'),
   duration_ms: Type.Number({
     description: 'Time from the name lookup to the last byte, in milliseconds.',
   }),
@@ -56,7 +56,9 @@ export const Attempt = Type.Object({
       status: Type.Integer(),
       headers: Headers('Headers of the response.'),
       body: nullable(Type.String({ description: 'Body of the response as text, at most 16 KiB.' })),
-      truncated: Type.Boolean({ description: 'Whether the body was longer.' }),
+      truncated: Type.Boolean({
+        description: 'Whether the response body was longer than the stored text.',
+      }),
     }),
   ),
   error: nullable(
@@ -107,19 +109,17 @@ export const DeliveryQuery = Type.Object({
     Type.Integer({
       minimum: 100,
       maximum: 999,
-      description: 'Return only deliveries whose last attempt got this HTTP status.',
+      description:
+        'Return only deliveries with this HTTP status in the response to the last attempt.',
     }),
   ),
   error_class: Type.Optional(
-    oneOf(
-      errorClasses,
-      'Return only deliveries whose last attempt failed with this type of error.',
-    ),
+    oneOf(errorClasses, 'Return only deliveries with this type of failure in the last attempt.'),
   ),
   trigger: Type.Optional(
     oneOf(
       ['automatic', 'manual', 'replay', 'test'],
-      'Return only deliveries with an attempt that had this trigger. Tests are returned only with `test`.',
+      'Return only deliveries that have an attempt with this trigger. Tests are returned only with `test`.',
     ),
   ),
   created_after: Type.Optional(Timestamp('Return only deliveries created after this time.')),

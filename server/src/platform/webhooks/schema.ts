@@ -5,11 +5,11 @@ import { eventTypes } from '#events'
 /** Status of an endpoint. `paused` is set by its owner, `disabled` by the service. */
 export const WebhookStatus = oneOf(
   ['enabled', 'paused', 'disabled'],
-  'Whether deliveries are made.',
+  'Status of the endpoint. Deliveries are made only while it is `enabled`.',
 )
 export type WebhookStatus = Static<typeof WebhookStatus>
 
-/** Why the service disabled an endpoint. */
+/** Reason why the service disabled an endpoint. */
 export const DisableReason = oneOf(
   ['gone', 'failing', 'grant_ended', 'lead_visibility', 'by_us'],
   'Why the service disabled the endpoint. `lead_visibility`: an app registered it, and no user who connected the app sees all leads.',
@@ -27,7 +27,8 @@ const Events = Type.Array(oneOf(eventTypes, 'An event type.'), {
 const Url = Type.String({
   minLength: 1,
   maxLength: 2048,
-  description: 'The https URL that receives the events. It must lead to public addresses.',
+  description:
+    'The https URL that receives the events. Its host must resolve only to public addresses.',
   examples: ['https://example.com/hooks/leadhouse'],
 })
 
@@ -35,13 +36,16 @@ const Schedule = Type.Array(Type.Integer({ minimum: 1, maximum: 86_400 }), {
   minItems: 1,
   maxItems: 20,
   description:
-    'Number of seconds to wait after each failed attempt. There is one more attempt than waits.',
+    'Number of seconds to wait after each failed attempt. The number of attempts is one more than the number of waits.',
 })
 
 const options = {
   description: Type.Optional(
     nullable(
-      Type.String({ maxLength: 500, description: 'Description of the endpoint, in your words.' }),
+      Type.String({
+        maxLength: 500,
+        description: 'Description of the endpoint, for your own use.',
+      }),
     ),
   ),
   event_version: Type.Optional(

@@ -5,24 +5,27 @@ import { topicOf } from './channels/ntfy.ts'
 import type { ChannelTypeName } from './channel-type-names.ts'
 import { channelTypes } from './channels/types.ts'
 
-/** Purpose that channel addresses are sealed for. */
+/** Encryption purpose of channel addresses. */
 const addressPurpose = 'notice-channel'
 
-/** Seals the address of a channel and its credentials. */
+/** Encrypts the address of a channel and its credentials. */
 export const sealAddress = (seal: Seal, address: Address): Buffer =>
   seal.seal(JSON.stringify(address), addressPurpose)
 
-/** Opens an address that `sealAddress` sealed. */
+/** Decrypts an address that `sealAddress` encrypted. */
 export const openAddress = (seal: Seal, sealed: Buffer): Address =>
   JSON.parse(seal.open(sealed, addressPurpose)) as Address
 
 /**
  * Returns the part of an address that may be shown: the origin of its server. Anyone who knows the
- * rest can write to the channel, or read it.
+ * rest of the address can write to the channel, or read it.
  */
 export const shownOf = (url: string): string => `${new URL(url).origin}/***`
 
-/** Builds the address of a new channel. A signed channel gets its own secret. */
+/**
+ * Builds the address of a new channel. For a signed channel, the address contains a new signing
+ * secret.
+ */
 export const newAddress = (
   type: ChannelTypeName,
   url: string,

@@ -11,7 +11,7 @@ import { deleteChannelRow, updateChannel } from './store/channels.ts'
 import { cancelChannelDeliveries } from './store/deliveries.ts'
 import { dropPendingNotices } from './store/due.ts'
 
-/** Change to a channel, and the expected version of the channel. */
+/** Settings to change, and the expected version of the channel. */
 export type ChannelChange = { id: string; expected: ExpectedVersions; patch: NoticeChannelPatch }
 
 /**

@@ -13,7 +13,7 @@ const Url = Type.String({
   minLength: 1,
   maxLength: 2048,
   description:
-    'URL that notices are sent to: the webhook URL from Slack, Teams or Discord, an ntfy topic such as `https://ntfy.sh/your-topic`, the root URL of a Gotify server, or your own endpoint. It is stored encrypted and never returned.',
+    'URL that notices are sent to. Use the webhook URL from Slack, Teams or Discord, an ntfy topic such as `https://ntfy.sh/your-topic`, the root URL of a Gotify server, or your own endpoint. It is stored encrypted and never returned.',
 })
 const Token = Type.String({
   minLength: 1,
@@ -33,7 +33,7 @@ export const NoticeChannel = Type.Object(
     kinds: Kinds,
     shared: Type.Boolean({
       description:
-        'Whether the channel belongs to the account, for example a team chat. If false, it belongs to you.',
+        'Whether the channel belongs to the account, for example a team chat. If false, the channel belongs to you.',
     }),
     address: Type.String({
       description: 'Origin of the channel’s URL. The rest of the URL is secret.',
@@ -85,7 +85,7 @@ export const NoticeChannelWithSecret = Type.Object(
     secret: nullable(
       Type.String({
         description:
-          'Signing secret of a `webhook` channel. It is returned only in this response. Null for other types.',
+          'Signing secret of a `webhook` channel. The secret is returned only in this response. Null for other types of channels.',
       }),
     ),
   },
@@ -146,7 +146,8 @@ export const ChannelTestResult = Type.Object(
     ),
     response_text: nullable(
       Type.String({
-        description: 'First 500 characters of the response body. Null if there was none.',
+        description:
+          'First 500 characters of the response body. Null if there was no response body.',
       }),
     ),
     error: nullable(
@@ -162,7 +163,7 @@ export type ChannelTestResult = Static<typeof ChannelTestResult>
 export const NoticeDelivery = Type.Object(
   {
     id: Type.String({
-      description: 'ID of the message, `ntd_…`. It is the same for every attempt.',
+      description: 'ID of the message, `ntd_…`. The ID is the same for every attempt.',
     }),
     object: Type.Literal('notice_delivery'),
     status: oneOf(
@@ -187,7 +188,8 @@ export const NoticeDelivery = Type.Object(
         ),
         response_text: nullable(
           Type.String({
-            description: 'First 500 characters of the response body. Null if there was none.',
+            description:
+              'First 500 characters of the response body. Null if there was no response body.',
           }),
         ),
         error: nullable(

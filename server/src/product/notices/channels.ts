@@ -17,8 +17,8 @@ export async function listChannels(
 }
 
 /**
- * Returns one channel.
- * @throws Problem not_found, also for another user's own channel
+ * Returns one channel of the account or of the caller. @throws Problem not_found, also for another
+ * user's own channel
  */
 export async function getChannel(context: Context, id: string): Promise<ChannelRow> {
   const { user_id } = requireAsker(context)
@@ -39,7 +39,8 @@ export async function holdChannel(tx: TransactionContext, id: string): Promise<C
 }
 
 /**
- * Returns one channel that the caller may change: their own or, for an admin, one of the account.
+ * Returns one channel that the caller may change: the caller's own channel or, for an admin, a
+ * channel of the account.
  * @throws Problem not_found, forbidden
  */
 export async function getChangeable(context: Context, id: string): Promise<ChannelRow> {

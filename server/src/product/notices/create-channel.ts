@@ -12,12 +12,12 @@ import { countChannels, insertChannel } from './store/channels.ts'
 /** Dependencies of the channel functions, in addition to the context. */
 export type ChannelTools = { guard: Guard; sender: Sender; seal: Seal; public_url: string }
 
-/** Maximum number of channels of one person, and of shared channels of an account. */
+/** Maximum number of own channels per person, and of shared channels per account. */
 const maxChannels = 20
 
 /**
- * Creates a channel for the caller or, as an admin, for the account. The secret of a webhook is
- * returned only in this response.
+ * Creates a channel for the caller or, as an admin, for the account. The signing secret of a
+ * `webhook` channel is returned only in this response.
  *
  * @throws Problem invalid_request, forbidden, limit_reached
  */

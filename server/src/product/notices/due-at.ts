@@ -3,8 +3,8 @@ import { urgentKinds, type NoticeKind } from './kinds.ts'
 import type { NewNoticePreferences, QuietHours } from './schema.ts'
 
 /**
- * Earliest time when a notice may be sent, and whether it waits for that time together with other
- * notices.
+ * Earliest time at which a notice may be sent, and whether the notice is combined with others that
+ * wait for the same time.
  */
 export type DueAt = { due_at: Date; is_held: boolean }
 
@@ -25,7 +25,7 @@ export function dueAt(
   const isGathered = digest?.kinds.includes(kind) === true && tier !== 'hot'
   const gathered = isGathered ? nextAt(now, digest.at, time_zone) : now
   const isQuiet = quiet_hours !== null && !(quiet_hours.allow_urgent && urgentKinds.has(kind))
-  // If the whole week is quiet, the notice is never sent. It is still in the notice list.
+  // If the whole week is quiet, the notice is never sent. It still appears in the notice list.
   const due_at = isQuiet ? nextOpening(gathered, loudHours(quiet_hours, time_zone)) : gathered
   return {
     due_at: due_at ?? never,
@@ -37,7 +37,7 @@ const never = new Date('9999-12-31T00:00:00Z')
 
 /**
  * Returns the next time at which the local clock shows a given time of day. If a change to daylight
- * saving time skips it, returns the time of the change.
+ * saving time skips this time of day, returns the time of the change.
  */
 function nextAt(now: Date, time: string, time_zone: string): Date {
   const minute = minuteOf(time)
@@ -49,7 +49,8 @@ function nextAt(now: Date, time: string, time_zone: string): Date {
 
 /**
  * Converts quiet hours into working hours that cover the rest of the week. If the quiet hours cross
- * midnight, the rest of a day is its middle. Otherwise it is the two ends of the day.
+ * midnight, the working hours are the middle of the day. Otherwise, they are the beginning and the
+ * end of the day.
  */
 export function loudHours({ from, to, days }: QuietHours, time_zone: string): WorkingHours {
   const [begins, ends] = [minuteOf(from), minuteOf(to)]

@@ -33,7 +33,7 @@ const keptMs = days(90)
 
 /**
  * Deletes notices and messages after 90 days, and the settings of people who left the account. One
- * run of the job.
+ * call is one run of the job.
  */
 export async function forgetNoticesOnce({ database, clock, each }: ForgetWorker): Promise<void> {
   const end = later(clock.now(), -keptMs)
@@ -67,12 +67,13 @@ export async function forgetNoticesOnce({ database, clock, each }: ForgetWorker)
 }
 
 /**
- * Personal data in notices: a first name and what the customer is looking for. It is deleted with
- * the customer.
+ * Personal data in notices: a first name and what the customer is looking for. The data is deleted
+ * when the customer is erased.
  */
 export const noticesPersonalData: PersonalData = {
   remove: async (tx, customer_id) => void (await eraseCustomerNotices(tx, customer_id)),
-  // The lead that a notice is about contains the same data.
+  // An export of personal data contains no notices, because the lead of a notice contains the same
+  // data.
   export: async () => ({}),
   erase: async (tx, customer_id) => ({
     subjects: [],
@@ -81,8 +82,8 @@ export const noticesPersonalData: PersonalData = {
 }
 
 /**
- * Cancels every message that has not been sent, and returns their number. Used for a restored copy:
- * its original may have sent them since.
+ * Cancels every message that has not been sent, and returns their number. Used after a restore,
+ * because the original instance may have sent the messages since the backup.
  */
 export const endWaitingNotices = ({ pool }: Database, clock: Clock): Promise<number> =>
   dropAllOwed(pool, clock.now())
@@ -92,7 +93,7 @@ const stepSize = 1000
 
 /**
  * Finds accounts with notices or messages older than these IDs. Covers all accounts, because the
- * worker runs for all of them. Uses the primary keys.
+ * worker runs for all of them. Uses the primary keys of both tables.
  */
 const findOld = (
   { pool }: Database,

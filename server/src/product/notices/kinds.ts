@@ -16,12 +16,12 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** Subject of a summary, which is not about a single thing. */
+/** Subject ID of a summary, which reports several events. */
 export const stormSubject = 'many'
 
 /**
- * Kinds that are too urgent to wait for the morning. They are sent during quiet hours if the person
- * allows it.
+ * Kinds that are too urgent to wait for the morning. Notices of these kinds are sent during quiet
+ * hours if the person allows it.
  */
 export const urgentKinds: ReadonlySet<NoticeKind> = new Set([
   'lead.hot',
@@ -31,16 +31,16 @@ export const urgentKinds: ReadonlySet<NoticeKind> = new Set([
 ])
 
 /**
- * Facts about a lead. They contain no phone number and no email address. Those are looked up when a
- * message is sent, if the account allows it.
+ * Facts about a lead. They contain no phone number and no email address. If the account allows
+ * contact data, it is read when a message is sent.
  */
 export type LeadFacts = {
-  /** Name as the customer gave it. Only the first word is stored. */
+  /** Full name from the customer. A notice stores only its first word. */
   name: string | null
   /** What the customer is looking for, in one line. */
   wish: string | null
   tier: string | null
-  /** Reasons for the score, strongest first. Notices show two. */
+  /** Reasons for the score, strongest first. Notices show the first two. */
   reasons: readonly string[]
   /** Time when a response is due, RFC 3339. */
   due_at?: string | null
@@ -55,9 +55,9 @@ export type SourceFacts = { source: string; last_at: string; usual_hours: number
 export type EndpointFacts = {
   name: string
   state: 'failing' | 'recovered' | 'disabled'
-  /** What is known about it, in full sentences. */
+  /** Known facts about the endpoint or channel, in full sentences. */
   sentences: readonly string[]
-  /** Path of the page that shows it. */
+  /** Path of the page about the endpoint or channel. */
   path: string
 }
 
@@ -91,11 +91,11 @@ export type NoticeContent<Kind extends NoticeKind = NoticeKind> = Kind extends N
   ? { kind: Kind; subject_id: string; facts: FactsOf[Kind] }
   : never
 
-/** Fact that people are notified of, once per subject, kind and person. */
+/** An event that people are notified of, once per subject, kind and person. */
 export type NoticeFact = NoticeContent & {
   /**
-   * Distinguishes repeated events of the same subject, for example by day. Missing if the event
-   * cannot repeat.
+   * Value that distinguishes repeated events of the same subject, for example a day. Missing if the
+   * event cannot repeat.
    */
   occasion?: string
   /** Customer that the notice is about. The notice is deleted when this customer is erased. */

@@ -52,6 +52,9 @@ function noticeOf(row: NoticeRow, public_url: string): Notice {
   }
 }
 
-/** Returns the content of a stored notice. Its facts were written in the form of its kind. */
+/**
+ * Returns the content of a stored notice. The stored facts have the type that belongs to the kind
+ * of the notice.
+ */
 export const noticeContentOf = ({ kind, subject_id, facts }: NoticeRow): NoticeContent =>
   ({ kind, subject_id, facts }) as NoticeContent

@@ -1,14 +1,17 @@
 import { stormSubject, type EndpointFacts, type FactsOf, type LeadFacts, type NoticeKind, type NoticeContent } from './kinds.ts' // oxfmt-ignore
 
-/** Contact data of the customer that a notice is about. Included only if the account allows it. */
+/**
+ * Contact data of the customer that a notice is about. It is included only if the account allows
+ * it.
+ */
 export type NoticeContact = { email: string | null; phone: string | null }
 
 /**
- * Content of a message before a channel formats it. Plain text: each channel escapes it in its own
- * way.
+ * Content of a message before a channel formats it. The content is plain text, which each channel
+ * escapes according to its format.
  */
 export type NoticeText = {
-  /** One line. */
+  /** Title of the message, in one line. */
   title: string
   lines: readonly string[]
   link: { label: string; url: string }
@@ -17,10 +20,10 @@ export type NoticeText = {
   reply_to: string | null
 }
 
-/** Parameters of a text in addition to its facts. */
+/** Parameters of a notice text in addition to the facts of the notice. */
 export type Setting = {
   public_url: string
-  /** Number of events that the notice reports. More than 1 in a summary. */
+  /** Number of events that the notice reports. A summary reports more than 1. */
   count: number
   contact: NoticeContact | null
 }
@@ -44,8 +47,8 @@ export function noticeTextOf(
 }
 
 /**
- * Combines several notices into one message, newest first: one line each, and the number of notices
- * that do not fit. Pure.
+ * Combines several notices into one message, newest first. The message has one line for each
+ * notice, and states the number of notices that do not fit. Pure.
  */
 export function wordsOfMany(
   words: readonly NoticeText[],
@@ -188,5 +191,8 @@ const paths: Partial<Record<NoticeKind, string>> = {
 const nameOf = ({ name }: LeadFacts): string => name ?? 'A lead'
 const tierOf = ({ tier }: LeadFacts): string => tier ?? 'hot'
 
-/** Formats an RFC 3339 time for readers. In UTC, because a message may be read in any time zone. */
+/**
+ * Formats an RFC 3339 time for readers. The time is in UTC, because a message may be read in any
+ * time zone.
+ */
 const timeOf = (text: string): string => `${text.slice(0, 16).replace('T', ' ')} UTC`

@@ -18,7 +18,7 @@ import { usualPreferences } from './usual.ts'
 
 /**
  * Maximum number of notices of one kind that a recipient gets separately within a minute. Further
- * ones are combined into a summary.
+ * notices are combined into a summary.
  */
 const maxSingly = 5
 
@@ -27,7 +27,7 @@ const maxSingly = 5
  * list of each person who wants it, and queues it for their channels and mailboxes. A repeated call
  * with the same subject, kind and occasion changes nothing. Many notices of one kind within a
  * minute become one summary, which is sent when the minute is over. Executes at most seven
- * statements, however many facts there are. The members of the account are read on every call.
+ * statements, regardless of the number of facts. The members of the account are read on every call.
  */
 export async function notify(tx: TransactionContext, facts: readonly NoticeFact[]): Promise<void> {
   if (facts.length === 0) return
@@ -39,7 +39,8 @@ export async function notify(tx: TransactionContext, facts: readonly NoticeFact[
   const planned = [...new Map(meant.map((one) => [noticeKeyOf(one.notice), one])).values()]
   if (planned.length === 0) return
   const lately = await countLately(tx)
-  // Facts that were already reported must not trigger a summary, and must not count in one.
+  // Facts that were already reported must not trigger a summary, and must not be counted in a
+  // summary.
   const fresh = isStormy(planned, lately) ? await withoutTold(tx, planned) : planned
   const whole = withStorms(tx, fresh, lately)
   const written = await writeNotices(tx, whole.map(({ notice }) => notice)) // oxfmt-ignore
@@ -82,7 +83,8 @@ async function readCircle(tx: TransactionContext): Promise<Recipient[]> {
 }
 
 /**
- * Returns the recipients that a fact is addressed to and that want its kind in at least one place.
+ * Returns the recipients that a fact is addressed to and that receive its kind in the notice list,
+ * by email or on a channel.
  */
 function recipientsOf(circle: readonly Recipient[], { kind, to }: NoticeFact): Recipient[] {
   const isMeant = ({ id, role }: Recipient): boolean => {
@@ -186,5 +188,5 @@ function withStorms(
   })
 }
 
-/** Facts of a summary. They name no customer. */
+/** Facts of a summary. They contain no customer's name. */
 const nobodys: LeadFacts = { name: null, wish: null, tier: null, reasons: [] }

@@ -4,7 +4,7 @@ import type { Context } from '#db'
 type Person = Extract<Actor, { kind: 'person' }>
 
 /**
- * Returns the calling person. Notices are addressed to people only.
+ * Returns the calling person. Only people receive notices.
  * @throws Problem person_required
  */
 export function requireRecipient({ actor }: Context): Person {

@@ -8,8 +8,8 @@ import { findPreferences, savePreferences } from './store/preferences.ts'
 import { usualPreferences } from './usual.ts'
 
 /**
- * Whether this instance can send email. Reported with the preferences, where a person chooses
- * between email and channels.
+ * Whether this instance can send email. The preferences include this value, because people choose
+ * between email and channels there.
  */
 export type MailState = { has_mailer: boolean }
 

@@ -1,7 +1,10 @@
 import type { NoticeChannel } from './channel-schema.ts'
 import type { ChannelRow } from './store/channels.ts'
 
-/** Converts a channel row to its API form. Of the address, only the server is included. */
+/**
+ * Converts a channel row to its API form. The form includes only the server of the channel's
+ * address.
+ */
 export function channelOf(row: ChannelRow): NoticeChannel {
   const { id, type, name, kinds, user_id, shown, status, disabled_reason } = row
   const { created_at, updated_at, version } = row

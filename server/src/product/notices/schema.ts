@@ -31,7 +31,7 @@ export const Notice = Type.Object(
     }),
     count: Type.Integer({
       description:
-        'Number of events that the notice reports. More than 1 means that it is a summary.',
+        'Number of events that the notice reports. If the number is greater than 1, the notice is a summary.',
     }),
     urgent: Type.Boolean({ description: 'Whether the kind of the notice is urgent.' }),
     created_at: Timestamp('Time when the event happened.'),
@@ -61,7 +61,8 @@ export const NoticeQuery = Type.Object({
   ...pageQuery,
   unread: Type.Optional(
     Type.Boolean({
-      description: 'If true, only unread notices; if false, only read ones. Default: both.',
+      description:
+        'If true, returns only unread notices. If false, returns only read notices. Default: all notices.',
     }),
   ),
 })
@@ -74,7 +75,8 @@ export const Reading = Type.Object(
       Type.Array(Type.String({ maxLength: 64 }), {
         minItems: 1,
         maxItems: 100,
-        description: 'IDs of the notices to mark as read. Default: all notices of the caller.',
+        description:
+          'IDs of the notices to mark as read. By default, all notices of the caller are marked.',
       }),
     ),
   },
@@ -107,7 +109,7 @@ const QuietHours = Type.Object(
   {
     from: WallTime('Time of day when quiet hours begin.'),
     to: WallTime(
-      'Time of day when quiet hours end. If it is not after `from`, they end on the next day.',
+      'Time of day when quiet hours end. If this time is not after `from`, quiet hours end on the next day.',
     ),
     days: Type.Array(oneOf(weekdayNames, 'A day of the week.'), {
       maxItems: 7,
@@ -122,7 +124,7 @@ const QuietHours = Type.Object(
   {
     $id: 'QuietHours',
     additionalProperties: false,
-    description: 'Hours and days during which no notices are sent.',
+    description: 'Hours and days during which notices are not sent but wait.',
   },
 )
 export type QuietHours = Static<typeof QuietHours>
@@ -163,13 +165,13 @@ export const NoticePreferences = Type.Object(
     email_unavailable: nullable(
       Type.String({
         description:
-          'Reason why this instance cannot send email, with alternatives. Null if it can.',
+          'Reason why this instance cannot send email, with alternatives. Null if the instance can send email.',
       }),
     ),
-    updated_at: nullable(Timestamp('Time of the last change. Null if they were never changed.')),
+    updated_at: nullable(Timestamp('Time of the last change. Null if there was no change yet.')),
     version: Type.Integer({
       description:
-        'Version of the preferences. It increases with every change and is also returned as the ETag.',
+        'Version of the preferences. The version increases with every change and is also returned as the ETag.',
     }),
   },
   {
@@ -199,7 +201,7 @@ export const NoticeSettings = Type.Object(
   {
     object: Type.Literal('notice_settings'),
     ...settings,
-    updated_at: nullable(Timestamp('Time of the last change. Null if they were never changed.')),
+    updated_at: nullable(Timestamp('Time of the last change. Null if there was no change yet.')),
     version: Type.Integer({
       description:
         'Version of the settings. It increases with every change and is also returned as the ETag.',

@@ -14,7 +14,7 @@ export async function getNoticeSettings(context: Context): Promise<NoticeSetting
 }
 
 /**
- * Sets the notice settings of the account. They also apply to pending notices.
+ * Sets the notice settings of the account. The new settings also apply to pending notices.
  * @throws Problem version_mismatch
  */
 export async function setNoticeSettings(

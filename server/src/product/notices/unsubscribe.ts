@@ -5,12 +5,13 @@ import { isId, systemActor, type Clock, type Seal } from '#kit'
 import { findPreferences, savePreferences } from './store/preferences.ts'
 import { usualPreferences } from './usual.ts'
 
-/** Purpose that tokens of unsubscribe links are sealed for. */
+/** Encryption purpose of the tokens in unsubscribe links. */
 const unsubscribePurpose = 'notice-unsubscribe'
 
 /**
- * Returns the unsubscribe link of an email. GET opens a confirmation page; POST ends the emails of
- * this account to this person. The link grants nothing else and does not expire.
+ * Returns the unsubscribe link of an email. A GET request to the link opens a confirmation page; a
+ * POST request ends the emails of this account to this person. The link permits nothing else and
+ * does not expire.
  */
 export const unsubscribeUrl = (
   { seal, public_url }: { seal: Seal; public_url: string },

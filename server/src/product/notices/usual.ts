@@ -4,7 +4,7 @@ import type { NewNoticePreferences } from './schema.ts'
 /**
  * Default preferences. The notice list contains every kind, because it disturbs no one. Emails are
  * sent only for leads to answer and for failures. There is no email for every new lead: people mute
- * such alerts within a week, and miss the important ones with them.
+ * such alerts within a week, and then also miss the important ones.
  */
 export const usualPreferences: Omit<NewNoticePreferences, 'time_zone'> = {
   bell: [...noticeKinds],

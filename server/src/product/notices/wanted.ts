@@ -7,12 +7,15 @@ import { listPreferences } from './store/preferences.ts'
 import { usualPreferences } from './usual.ts'
 
 /**
- * Cache of the notice kinds that anyone in an account wants, at most one second old. Callers skip
- * the search for events of other kinds.
+ * Cache of the notice kinds that at least one recipient in an account wants. It is at most one
+ * second old. Callers need not search for events of other kinds.
  */
 export type NoticeKindCache = {
   wanted(account_id: AccountId): Promise<ReadonlySet<NoticeKind>>
-  /** Like `wanted`, but without the default preferences of people who set none. */
+  /**
+   * Returns the same as `wanted`, but ignores the default preferences of people who set no
+   * preferences.
+   */
   chosen(account_id: AccountId): Promise<ReadonlySet<NoticeKind>>
 }
 

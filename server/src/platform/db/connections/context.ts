@@ -56,9 +56,9 @@ export type TransactionContext = Context & {
 }
 
 /**
- * Returns a context for `actor` outside any transaction. Accounts share a part of the pool, and each
- * account has its own queue for a connection. The service itself, which works for all accounts, uses
- * the other connections.
+ * Returns a context for `actor` outside any transaction. Accounts share a part of the pool, and
+ * each account has its own queue for a connection. The service itself, which works for all
+ * accounts, uses the other connections.
  */
 export function contextFor(database: Database, actor: Actor, clock: Clock): Context {
   const { kysely, pool, accountShares } = database

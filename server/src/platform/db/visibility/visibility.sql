@@ -8,8 +8,8 @@
 {lead}.assigned_to = {visibility}
 
 -- part: seen_lead(lead, visibility) exported as text
--- Whether the caller sees a lead. `visibility` is the parameter with the caller's id, null for a caller
--- who sees all leads.
+-- Whether the caller sees a lead. `visibility` is the parameter with the caller's id, null for a
+-- caller who sees all leads.
 ({visibility}::text is null or {own_lead: {lead}; {visibility}})
 
 -- part: of_own_lead(of, lead_id, visibility) exported as text

@@ -1,5 +1,5 @@
--- Events, and their bodies in older payload versions.
--- Deletion of the bodies of old events.
+-- Statements for events and their bodies in older payload versions, and for the deletion of the
+-- bodies of old events.
 -- use: ../../db/visibility/visibility.sql
 
 -- part: event_columns exported as columns
@@ -7,14 +7,15 @@
 id, type, version, created_at, body
 
 -- name: findSentBody :maybe replanned
--- Finds the stored bytes of an event. Null after they were erased.
+-- Finds the stored body of an event. The body is null after its erasure.
 select body
   from event
  where account_id = :account_id
    and id = :id;
 
 -- name: listBodiesAbout :many replanned
--- Lists the events about a customer that still have a body, oldest first. Uses event_of_customer.
+-- Lists the events about a customer that still have a body, oldest first. Uses the index
+-- event_of_customer.
 select body as "body!"
   from event
  where account_id = :account_id
@@ -23,7 +24,8 @@ select body as "body!"
  order by created_at, id;
 
 -- name: emptyEventsAbout :run replanned
--- Empties the events about a customer; the events stay. Uses event_of_customer.
+-- Deletes the bodies of the events about a customer, and retains the events. Uses the index
+-- event_of_customer.
 update event
    set body = null
  where account_id = :account_id
@@ -56,8 +58,8 @@ delete from event_body
 
 -- part: seen
 -- The account's events of some types that the caller may see. Callers who see only their own leads
--- get the events about no customer and the events about their leads. An emptied event no longer
--- contains its lead.
+-- get events about their leads, and events about no customer. An event without a body no longer
+-- contains the ID of its lead, so such callers do not get it.
 event.account_id = :account_id
    and event.type = any(:types::text[])
    and (:visibility?::text is null
@@ -81,8 +83,8 @@ select id, created_at, body
  limit :limit;
 
 -- name: emptyOldEvents :one replanned
--- Empties the events after `after` and before `before`, in order and at most `most`. Uses the
--- primary key.
+-- Deletes the bodies of at most `most` events with IDs between `after` and `before`, in the order
+-- of their IDs. Uses the primary key.
   with seen as (
          select id, body is not null as is_full
            from event

@@ -13,7 +13,7 @@ import {
 } from './queries.ts'
 
 /**
- * An event to insert. `body` contains the exact bytes of the envelope, which are created once and
+ * An event to insert. `body` contains the exact bytes of the envelope. They are created once and
  * always sent unchanged.
  */
 export type NewEvent = {
@@ -28,8 +28,8 @@ export type NewEvent = {
 }
 
 /**
- * Partitioning of events by the day of their ID. A whole day can be dropped, and the primary key
- * needs only the ID.
+ * Partitioning of events by the day of their ID. With this partitioning, the events of a whole day
+ * can be dropped, and the primary key needs only the ID.
  */
 export const eventDays: DayTable = {
   table: 'event',
@@ -43,7 +43,7 @@ export function insertEvents(tx: TransactionContext, events: readonly NewEvent[]
 }
 
 /**
- * Inserts the bodies of events in other payload versions than their own. Existing ones are not
+ * Inserts the bodies of events in other payload versions than their own. Existing bodies are not
  * changed.
  */
 export async function insertVersionBodies(
@@ -58,7 +58,7 @@ export type EventRow = FindEventRow
 
 /**
  * Selects the account's events of some types that the caller may see, for lists. IDs sort by time,
- * so the events of a period lie between two IDs.
+ * so a period corresponds to a range of IDs.
  */
 export function selectEvents({ actor, db }: Context, types: readonly string[]) {
   return db
@@ -71,8 +71,8 @@ export function selectEvents({ actor, db }: Context, types: readonly string[]) {
 }
 
 /**
- * Whether an event is about no customer, or about a lead that the caller may see. An emptied event
- * no longer contains its lead.
+ * Whether an event is about no customer, or about a lead that the caller may see. An event without
+ * a body no longer contains the ID of its lead.
  */
 const isTheirs = (actor: Actor) =>
   sql<boolean>`(event.customer_id is null or ${isOfOwnLead(actor, {

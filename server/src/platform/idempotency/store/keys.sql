@@ -16,8 +16,8 @@ on conflict (account_id, digest) do update
     or known.status is null and known.created_at <= :abandoned_since;
 
 -- name: findKeys :many
--- Finds these keys, including expired ones; unknown keys are omitted. Looks up each one by its
--- primary key, whatever the statistics of the table are.
+-- Finds these keys, including expired ones; unknown keys are omitted. Looks up each key by the
+-- primary key, regardless of the statistics of the table.
 select k.account_id, k.digest, k.request_hash, k.status, k.headers, k.body, k.is_sealed,
        k.created_at
   from unnest(:account_ids::text[], :digests::bytea[]) as asked (account_id, digest)
@@ -55,7 +55,7 @@ delete from idempotency_key
    and status is null;
 
 -- name: deleteOldKeys :run replanned
--- Deletes keys older than `before` of all accounts, at most 5,000 rows. Uses
+-- Deletes keys older than `before` of all accounts, at most 5,000 rows. Uses the index
 -- idempotency_key_by_age.
 delete from idempotency_key
  where (account_id, digest) in (
@@ -67,8 +67,8 @@ delete from idempotency_key
 
 -- name: forgetKeysOf :run replanned
 -- Deletes the responses linked to a customer, and responses that contain one of `words`, such as
--- the response to a batch. Keys live for one day, so an account has few enough to search all of
--- them.
+-- the response to a batch. Keys expire after one day, so an account has few enough keys to search
+-- all of them.
 delete from idempotency_key as k
  where k.account_id = :account_id
    and (k.customer_id = :customer_id

@@ -6,12 +6,12 @@ import { answerKey, claimKey, deleteExpiredKeys, findKeys, type FindKeysRow } fr
 /** A stored row. The body is encrypted if it contains a secret. */
 export type KeptAnswer = FindKeysRow
 
-/** How long a key is valid for its request, in milliseconds. */
+/** Time for which a key is valid, in milliseconds. */
 export const rememberedMs = days(1)
 
 /**
- * A first request without a response after this time has died. Only requests outside a transaction
- * can leave such a row.
+ * Time after which a request without a response counts as dead, in milliseconds. Only requests that
+ * are processed outside a transaction can leave a key without a response.
  */
 const abandonedMs = minutes(2)
 
@@ -39,7 +39,7 @@ export async function findKeptAnswers(
   return findKeys(sql, namesOf(requests))
 }
 
-/** Returns whether a key is older than a day, and thus free. */
+/** Returns whether a key is older than a day and therefore free. */
 export const isExpired = ({ created_at }: KeptAnswer, clock: Clock): boolean =>
   created_at <= later(clock.now(), -rememberedMs)
 
@@ -53,7 +53,7 @@ export async function deleteExpired(
   await deleteExpiredKeys(tx.sql, { ...namesOf(sorted), remembered_since })
 }
 
-/** A response to insert. */
+/** A response to insert, with its idempotency key. */
 export type NewAnswer = {
   keyed: KeyedRequest
   answer: RememberedAnswer
@@ -80,7 +80,7 @@ export async function updateAnswer(
 /**
  * Inserts new keys with their responses when the transaction commits. They are sorted by key, so
  * that two groups cannot deadlock. The commit fails if another transaction inserted one of the keys
- * first (`isKeyTaken`). When repeated, the transaction finds the response.
+ * first (`isKeyTaken`). When the transaction is repeated, it finds the response.
  */
 export function insertAnswers(tx: TransactionContext, answers: readonly NewAnswer[]): void {
   const created_at = tx.clock.now()

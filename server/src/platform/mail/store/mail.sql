@@ -1,4 +1,4 @@
--- Queued emails and their results. An email may belong to no account.
+-- Statements for queued emails and the results of sending them. An email may belong to no account.
 
 -- name: insertMail :run replanned
 -- Inserts a queued email.
@@ -8,8 +8,8 @@ values (:id, :account_id, :recipient, :subject, :sealed_text, :sealed_parts?, :n
 
 -- name: findDueMail :many
 -- Lists accounts with due emails; '' means emails that belong to no account. Covers all accounts,
--- because the worker runs for all of them. Steps from account to account through
--- mail_due_of_account, however many emails wait.
+-- because the worker runs for all of them. Steps from account to account through the index
+-- mail_due_of_account, so the cost does not depend on the number of waiting emails.
 with recursive due as (
        (select coalesce(account_id, '') as account_id, next_attempt_at
           from mail
@@ -34,8 +34,8 @@ select account_id as "account_id!"
 
 -- name: claimMail :many
 -- Claims due emails of an account and moves their due time to `lease_until`. If the process dies,
--- they are due again after that. An email may therefore arrive twice, but is never lost. Uses the
--- index mail_due_of_account.
+-- the emails are due again at that time. An email may therefore arrive twice, but is never lost.
+-- Uses the index mail_due_of_account.
    update mail
       set attempts = attempts + 1,
           next_attempt_at = :lease_until
@@ -61,7 +61,7 @@ update mail
  where id = :id;
 
 -- name: markFailed :run
--- Records a failed attempt, and the time of the next one if there is one.
+-- Records a failed attempt, and the time of the next attempt if there is one.
 update mail
    set failure = :failure,
        next_attempt_at = coalesce(:next_attempt_at?, next_attempt_at),
@@ -83,8 +83,8 @@ update mail
    and failed_at is null;
 
 -- name: findOldestUnsent :maybe replanned
--- Finds the oldest pending email of all accounts, and their number. Covers all accounts, because it
--- is for the operator.
+-- Finds the oldest pending email of all accounts, and the number of pending emails. Covers all
+-- accounts, because it is for the operator.
 select count(*) over () as "waiting!", created_at as oldest_at, failure
   from mail
  where sent_at is null

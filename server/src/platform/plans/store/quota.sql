@@ -1,9 +1,10 @@
--- Requests of accounts per UTC day, and the keys and apps that made them.
+-- Statements for the number of requests of accounts per UTC day, and for the keys and apps that
+-- made the requests.
 
 -- name: takeRequests :maybe
--- Takes `count` requests (at least 1, at most `limit`) of an account's day, all or none. Returns
--- how many are used now, or no row if they do not fit. The statement commits on its own: the number
--- that a caller got stays valid, even if a process dies afterwards.
+-- Counts `count` requests (at least 1, at most `limit`) for an account's day, all or none. Returns
+-- the number of used requests, or no row if the requests exceed the limit. The statement commits
+-- separately, so the number that a caller got stays valid even if the process dies afterwards.
 insert into quota_day (account_id, day, used)
 values (:account_id, :day, :count)
     on conflict (account_id, day) do update
@@ -12,7 +13,7 @@ values (:account_id, :day, :count)
 returning used;
 
 -- name: returnRequests :maybe
--- Gives back requests that were counted but not served. Returns how many are used now.
+-- Gives back requests that were counted but not served. Returns the number of used requests.
    update quota_day
       set used = greatest(used - :count, 0)
     where account_id = :account_id
@@ -30,9 +31,9 @@ select coalesce(q.used, 0) as "used!"
 
 -- name: listDays :many replanned
 -- Lists the latest days on which an account made requests, newest first, with the keys and apps
--- that made them, highest number first. `taken` is what counts against the limit, including what
--- processes took in advance. `noted` is what was served, as far as it is written. `only` restricts
--- the keys and apps to this one.
+-- that made them, highest number first. `taken` is the number that counts against the limit,
+-- including requests that processes took in advance. `noted` is the number of served requests that
+-- are already written. `only` restricts the result to one key or app.
 select to_char(d.day, 'YYYY-MM-DD') as "day!", d.used as taken,
        (select coalesce(sum(u.used), 0)::int
           from quota_use as u

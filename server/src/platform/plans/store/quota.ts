@@ -4,7 +4,7 @@ import { addUses as add, listUsed, returnRequests as giveBack } from './queries.
 
 /**
  * Gives back requests that were counted but not served.
- * @returns how many are used now
+ * @returns the number of used requests
  */
 export async function returnRequests(
   { pool }: Database,

@@ -13,13 +13,13 @@ import {
 
 /**
  * Creates the deliveries of new events in the transaction that writes the events. A rollback
- * removes both; after a commit, the deliveries will be made. The worker is notified after the
- * commit.
+ * removes the events and the deliveries. After a commit, the worker is notified and makes the
+ * deliveries.
  *
- * The endpoints read here decide which deliveries are created. An endpoint may be paused or deleted
- * before the commit. In that case the worker checks whether the endpoint is enabled, and a
- * background job pauses or cancels its deliveries. If the endpoint is resumed before the commit,
- * paused deliveries stay paused until they are requested.
+ * Deliveries are created for the endpoints that this transaction reads as subscribed. An endpoint
+ * may be paused or deleted before the commit. The worker therefore checks whether the endpoint is
+ * enabled, and a background job pauses or cancels its deliveries. If the endpoint is resumed before
+ * the commit, deliveries that were created as paused stay paused until a replay requests them.
  */
 export function fanOutWith(signal: Signal, versions: Versions): FanOut {
   return async (tx, events) => {
@@ -30,8 +30,8 @@ export function fanOutWith(signal: Signal, versions: Versions): FanOut {
       return batches.length > 0 ? [{ listener, batches }] : []
     })
     if (owed.length === 0) return
-    // Each delivery of an ordered endpoint needs a row: the next event of a customer is found by
-    // the open rows of the previous ones.
+    // Each delivery to an ordered endpoint needs a row: the open rows of a customer's previous
+    // events determine which event may be sent next.
     const [ordered, others] = [owed.filter(isOrdered), owed.filter((one) => !isOrdered(one))]
     insertDeliveryBatches(tx, parcelsIn(others))
     if (ordered.length > 0) await insertExpanded(tx, parcelsIn(ordered))
@@ -56,7 +56,7 @@ const parcelsIn = (owed: readonly Owed[]): DeliveryBatch[] => owed.flatMap(({ ba
 
 /**
  * Stores the bodies for endpoints that are pinned to another payload version. Each body is created
- * once, so its bytes never change.
+ * once, so the bytes of a body never change.
  */
 async function keepOtherVersions(
   tx: TransactionContext,
@@ -84,12 +84,12 @@ async function keepOtherVersions(
   if (bodies.length > 0) await insertVersionBodies(tx, bodies)
 }
 
-/** An endpoint with the settings that decide which events it receives, and in which version. */
+/** An endpoint with its subscribed event types and its payload version. */
 type Listener = ListListenersRow
 
 /**
- * Packs the events for one endpoint into delivery batches, in their order. The batches of an
- * endpoint that is not enabled are paused.
+ * Packs the events for one endpoint into delivery batches, in the order of the events. Batches for
+ * an endpoint that is not enabled are created as paused.
  */
 function packBatches(listener: Listener, events: readonly NewEvent[]): DeliveryBatch[] {
   const { account_id, webhook_id, event_version, status } = listener
@@ -116,13 +116,16 @@ function packBatches(listener: Listener, events: readonly NewEvent[]): DeliveryB
 /** Returns the part of an id that encodes its timestamp. */
 const momentOf = (id: string): string => id.slice(4, 14)
 
-/** Delivery ids start with the timestamp of their event, so all deliveries of a batch share it. */
+/**
+ * Delivery ids start with the timestamp of their event. All events of a batch have the same
+ * timestamp.
+ */
 const isOfAnother = ({ id }: DeliveryBatch, event: NewEvent): boolean =>
   momentOf(id) !== momentOf(event.id)
 
 /**
- * Returns a batch id with 56 random bits after the timestamp. Its last two digits count the
- * deliveries of the batch.
+ * Returns a batch id with 56 random bits after the timestamp. The last two digits of the id are the
+ * number of deliveries in the batch.
  */
 const firstId = (event: NewEvent): DeliveryId =>
   `dlv_${momentOf(event.id)}${randomBytes(7).toString('hex')}00`

@@ -30,7 +30,7 @@ export async function getDelivery(context: Context, id: string): Promise<Deliver
   const body = await findPayload(context, row)
   const attempts = await listAttemptsOf(context, {
     delivery_id: id,
-    // Reads only the days since the delivery was created.
+    // Only the daily partitions since the creation of the delivery can contain its attempts.
     since: later(row.created_at, -minutes(60)),
   })
   return { ...summaryOf(row), attempts: attempts.map((attempt) => attemptOf(attempt, body)) }

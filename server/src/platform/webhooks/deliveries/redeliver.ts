@@ -9,7 +9,7 @@ import { findEndpoint } from '../store/endpoints.ts'
 
 /**
  * Resends a delivery now, with the same ids and the same bytes, independent of its retry schedule.
- * A success ends the delivery; a failure changes nothing.
+ * A successful resend ends the delivery. A failed resend does not change the delivery.
  * @throws Problem not_found, state_conflict, payload_gone
  */
 export async function redeliver(context: Context, signal: Signal, id: string): Promise<Delivery> {

@@ -53,7 +53,7 @@ export const TestOfUrl = Type.Object(
 )
 export type TestOfUrl = Static<typeof TestOfUrl>
 
-/** Result of a test. */
+/** Result of a test call to a webhook URL. */
 export const TestResult = Type.Object({
   object: Type.Literal('webhook_test'),
   delivery_id: nullable(
@@ -74,7 +74,7 @@ export const TestResult = Type.Object({
 })
 export type TestResult = Static<typeof TestResult>
 
-/** Dependencies of test calls. */
+/** Dependencies of test calls to webhook URLs. */
 export type TestTools = {
   guard: Guard
   sender: Sender
@@ -85,8 +85,8 @@ export type TestTools = {
 
 /**
  * Sends a sample event to a registered endpoint with its own settings and secrets, and waits for
- * the response. Stores the test in the delivery history. A test has no event and does not count in
- * the endpoint's health.
+ * the response. Stores the test in the delivery history. A test has no stored event and does not
+ * affect the health of the endpoint.
  * @throws Problem not_found, invalid_request, insufficient_scope
  */
 export async function sendTestEvent(
@@ -200,8 +200,8 @@ function resultOf(
 }
 
 /**
- * Stores a test in the history: its delivery, its single attempt and the body that was sent. A test
- * has no event.
+ * Stores a test in the delivery history: its delivery, its single attempt and the body that was
+ * sent. A test has no stored event.
  */
 async function insertTest(
   tx: TransactionContext,

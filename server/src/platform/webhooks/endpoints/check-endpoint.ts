@@ -10,11 +10,10 @@ export type CheckedEndpoint = {
 }
 
 /**
- * Rejects settings with which deliveries could never work or must not work: addresses that are not
- * public, as written or as resolved now; headers that would break the call or could be taken for
- * headers of the service; payload versions that do not exist. A name that does not resolve yet is
- * accepted.
- * @throws Problem invalid_request
+ * Rejects settings that make deliveries impossible or unsafe. These are addresses that are not
+ * public, whether written in the URL or resolved from its host name; headers that would break the
+ * call or could be mistaken for headers of the service; and payload versions that do not exist. A
+ * host name that does not resolve yet is accepted. @throws Problem invalid_request
  */
 export async function checkEndpoint(
   guard: Guard,

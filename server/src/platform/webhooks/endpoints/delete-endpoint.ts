@@ -7,7 +7,7 @@ import type { Signal } from '../engine/signal.ts'
 import { markEndpointDeleted } from '../store/queries.ts'
 import { cancelEndpointDeliveries } from '../store/open-deliveries.ts'
 
-/** Response to a deletion. */
+/** Response to the deletion of an endpoint. */
 export type Deleted = { id: string; object: 'webhook'; deleted: true }
 
 /**

@@ -13,7 +13,7 @@ export type OwnerNotice = {
   kind: 'failing' | 'recovered' | 'disabled'
   webhook_id: string
   url: string
-  /** Why the endpoint was disabled. */
+  /** Reason why the endpoint was disabled. */
   reason: string | null
   failing_since: Date | null
   /** Delivery of the last failed attempt, so that the owner can look it up. */

@@ -16,7 +16,8 @@ type Worker = {
 /**
  * Disables the endpoints of apps that have no active grant in the account. Also disables the
  * endpoints of apps with grants only from users who see only their own leads, because an endpoint
- * receives the events of all leads. A background job. Returns the number of endpoints disabled.
+ * receives the events of all leads. Runs as a background job. Returns the number of disabled
+ * endpoints.
  */
 export const endAppEndpointsOnce = (worker: Worker): Promise<number> =>
   worker.each({

@@ -17,7 +17,7 @@ export const Resume = Type.Object(
   {
     replay: oneOf(
       ['none', 'held', 'since', 'drop'],
-      'What to do with held deliveries. `held` sends all of them. `since` sends those held from a point in time. `none` keeps them held. `drop` cancels them. After a restore, `drop` cancels only deliveries that were open in the backup; later ones are sent.',
+      'What to do with held deliveries. `held` sends all of them. `since` sends the deliveries held from a point in time on. `none` leaves all deliveries held. `drop` cancels all of them. After a restore, `drop` cancels only deliveries that were open in the backup; later deliveries are sent.',
     ),
     since: Type.Optional(Timestamp('Start time for `since`.')),
   },
@@ -50,7 +50,8 @@ export async function resumeEndpoint(
     const { account_id } = tx.actor
     const until = before.restored_at ?? tx.clock.now()
     await markEnabled(tx, { id })
-    // Locks in the same order as the recording of results: batches, queue, rows.
+    // Takes locks in the same order as the recording of results: batches, queue, rows. A different
+    // order could deadlock.
     await lockBatchesOf(tx, { webhook_id: id })
     await clearQueue(tx, { webhook_id: id, ...atRest })
     const dropped = replay === 'drop' ? await dropHeld(tx, id, until) : 0

@@ -10,10 +10,13 @@ import type { Due } from '../store/due.ts'
 import type { NextStatus, Result } from '../store/result-columns.ts'
 import type { Endpoint, EndpointQueue } from './endpoint-queue.ts'
 
-/** Dependencies of an attempt. */
+/** Dependencies for making an attempt. */
 export type Tools = { clock: Clock; sender: Sender; random: () => number }
 
-/** Makes one attempt to send a delivery: builds the call, sends it and decides what follows. */
+/**
+ * Makes one attempt to send a delivery. Builds the request, sends it, and determines the next state
+ * of the delivery.
+ */
 export async function attempt(
   { clock, sender, random }: Tools,
   queue: EndpointQueue,

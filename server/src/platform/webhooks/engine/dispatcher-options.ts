@@ -13,25 +13,26 @@ export type DispatcherOptions = {
   sender: Sender
   signal: Signal
   log: Log
-  /** Starts a background job that repeats until it is stopped here. */
+  /** Starts a repeating background job. The returned function stops the job. */
   keep: StartJob
   random: () => number
   /** ID of this process among all delivering processes. */
   owner: string
   /**
-   * How long this process may be silent before others take over, in milliseconds. Must be longer
-   * than its longest pause, and short enough for users to accept the delay.
+   * Time without lease renewal after which other processes take over the deliveries of this
+   * process, in milliseconds. Must be longer than the longest pause of the process, and short
+   * enough for users to accept the delay.
    */
   leaseMs: number
   /**
-   * Maximum number of calls in flight in this process. An account may have at most as many in
-   * flight as remain free for the others.
+   * Maximum number of calls in flight in this process. An account may have at most as many calls in
+   * flight as remain free for the other accounts.
    */
   maxInFlight: number
   /** Load signal that slows deliveries down. */
   pressure: Pressure
-  /** Called when a receiver returns 410. The endpoint is to be disabled. */
+  /** Called when a receiver returns 410. The callback must disable the endpoint. */
   onGone: (queue: QueueName) => void
-  /** Called after every attempt. */
+  /** Function that is called after every attempt. */
   onAttempt: (result: Result) => void
 }

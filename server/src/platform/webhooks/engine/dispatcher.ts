@@ -18,16 +18,17 @@ export type Load = { inFlight: number; queues: number; unwritten: number; givesW
  * Delivers due webhooks. One or many dispatchers can work on the same database.
  *
  * Work is grouped in endpoint queues, one for each endpoint. A lease on the queue is the claim
- * (`store/endpoint-queues.ts`). The dispatcher learns of work by notifications and by polling once a second.
- * It leases the queues, reads their due deliveries, and makes calls in turn over accounts and
- * queues. No transaction is open during a call. Results are written in batches and stay in memory
- * until they are written.
+ * (`store/endpoint-queues.ts`). The dispatcher learns of work by notifications and by polling once
+ * a second. It leases queues and reads their due deliveries. Accounts take turns at making calls,
+ * and so do the queues of an account. No transaction is open during a call. Results are written in
+ * batches and stay in memory until they are written.
  *
- * When the process dies, its leases expire and everything it had not recorded is still due. At most
- * the deliveries in flight or not yet written are sent twice, with the same ids. When the database
- * is unavailable, calls in flight finish and their results wait to be written. No new call starts
- * once the lease may have expired. When the process is suspended and resumed, it notices that its
- * lease is too old before it starts a call, and the fence rejects its late results.
+ * When the process dies, its leases expire, and all deliveries without a recorded result are still
+ * due. Only deliveries that were in flight, or had a result that was not yet written, are sent
+ * twice. They are sent with the same ids. When the database is unavailable, calls in flight finish
+ * and their results wait to be written. No new call starts once the lease may have expired. When
+ * the process is suspended and resumed, it notices before the next call that its lease is too old.
+ * The fence rejects its late results.
  */
 export class Dispatcher {
   readonly #options: DispatcherOptions
@@ -114,9 +115,9 @@ export class Dispatcher {
     for (const queue of this.#queues.all()) dropQueue(queue)
     const giveUpAtMs = performance.now() + graceMs
     await this.#callsEnd(graceMs)
-    // Calls that end from here on were aborted by this process and do not count as failures.
+    // Calls that end after this point were aborted by this process and do not count as failures.
     await this.#recorder.close(Math.max(giveUpAtMs - performance.now(), seconds(1)))
-    // The leases are renewed as long as calls under them may still end.
+    // The leases are renewed as long as calls that depend on them are in flight.
     await this.#renewing?.stop()
     await this.#queues.releaseAll().catch(() => undefined)
   }
@@ -200,8 +201,9 @@ export class Dispatcher {
   }
 
   /**
-   * Returns whether work waits for this result to be written. A call counts as in flight until it
-   * is written, and the next event of an ordered customer waits for this result.
+   * Returns whether other calls wait until this result is written. A call counts as in flight until
+   * its result is written. On an ordered endpoint, the next event of the customer also waits for
+   * the result.
    */
   #isAwaited({ due }: Result): boolean {
     const queue = this.#queues.get(due)
@@ -209,7 +211,10 @@ export class Dispatcher {
     return due.order_key !== null || queue.inHand * 2 >= callsAllowed(queue, this.#options.clock)
   }
 
-  /** Drops the deliveries that wait in memory until the circuit breaker allows a probe. */
+  /**
+   * Removes the waiting deliveries of a queue from memory, because its circuit breaker allows no
+   * call before the next probe.
+   */
   #comeAgainForProbe(queue: EndpointQueue): void {
     dropQueue(queue)
     const { probe_at } = queue.health
@@ -227,8 +232,8 @@ export class Dispatcher {
       queue.inHand -= 1
       if (queue.waiting.length > 0) this.#turns.add(queue)
       queue.lastUsedMs = performance.now()
-      // The next event of an ordered customer waits for this result. A delivery that did not change
-      // is still due.
+      // On an ordered endpoint, the customer's next event waits for this result. A delivery that
+      // the result did not change is still due.
       if (due.order_key !== null || due.is_resend || unchanged.has(due.id)) {
         queue.isDirty = true
         queue.readTo = null
@@ -237,14 +242,14 @@ export class Dispatcher {
       if (waitMs < seconds(3)) this.#supply.wantLater(queue, waitMs)
     }
     // Defers the new calls, so that the recorder can first send its next batch to the database.
-    // Otherwise the database is idle while the calls start that this batch made possible.
+    // Otherwise the database would be idle while the process starts the calls.
     setImmediate(() => this.#startCalls())
     signal.tell({ attempted: [...new Set(results.map(({ due }) => due.account_id))] })
     void this.#supply.pump()
   }
 }
 
-/** The parts that the background jobs of a dispatcher use. */
+/** The parts of a dispatcher that its background jobs use. */
 type Delivering = {
   supply: Supply
   recorder: Recorder
@@ -254,7 +259,7 @@ type Delivering = {
 
 /** Returns the background jobs that run while the dispatcher makes calls. */
 const callRounds = ({ supply, recorder, queues, startCalls }: Delivering): BackgroundJob[] => [
-  // After deliveries were slowed down, calls may start again although no call has ended.
+  // When deliveries are no longer slowed down, calls may start although no call has ended.
   {
     name: 'look for due webhooks',
     restSeconds: 1,
@@ -264,7 +269,10 @@ const callRounds = ({ supply, recorder, queues, startCalls }: Delivering): Backg
   { name: 'give back idle endpoints', restSeconds: 5, once: () => queues.releaseIdle() },
 ]
 
-/** Returns the background job that renews leases, for as long as calls under them may end. */
+/**
+ * Returns the background job that renews leases. It runs as long as calls that depend on the leases
+ * are in flight.
+ */
 const leaseRound = (
   { supply, queues }: Pick<Delivering, 'supply' | 'queues'>,
   leaseMs: number,

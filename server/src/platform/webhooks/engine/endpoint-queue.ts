@@ -20,9 +20,9 @@ export type Endpoint = {
 }
 
 /**
- * An endpoint queue in the process that has its lease. While the lease is valid, every limit of an
- * endpoint that applies across all processes (calls in flight, rate, order, circuit breaker) is
- * enforced here in memory.
+ * An endpoint queue in the memory of the process that has its lease. While the lease is valid, this
+ * process enforces all limits of the endpoint: calls in flight, rate, order and circuit breaker.
+ * The limits therefore apply across all processes.
  */
 export type EndpointQueue = QueueName & {
   readonly fence: number
@@ -32,31 +32,33 @@ export type EndpointQueue = QueueName & {
   /** Deliveries that were read and wait to be sent. */
   waiting: Due[]
   /**
-   * Number of calls that were started and are not yet recorded. They would be sent twice if the
-   * process died now.
+   * Number of calls that were started and are not yet recorded. If the process died now, the
+   * deliveries of these calls would be sent twice.
    */
   inHand: number
-  /** The seq of every delivery in memory: waiting, in flight, or not yet recorded. */
+  /**
+   * Sequence numbers (seq) of all deliveries in memory: waiting, in flight, or not yet recorded.
+   */
   busy: Set<number>
-  /** Whether more deliveries may be due than were read. */
+  /** Whether the database may contain more due deliveries than were read. */
   isDirty: boolean
   /**
-   * Where the last read ended, if more deliveries were due after it. Null: the next read starts
-   * with the delivery that has been due longest.
+   * Position where the last read ended, if more deliveries are due after that position. Null: the
+   * next read starts with the delivery that has been due longest.
    */
   readTo: QueuePosition | null
   /** Whether the endpoint was changed since it was read. */
   isStale: boolean
-  /** Whether the queue is in the rotation. */
+  /** Whether the queue is in the rotation that chooses the next call. */
   isInTurn: boolean
   isLost: boolean
-  /** When the lease was last requested, by the monotonic clock. */
+  /** Time of the last lease request, by the monotonic clock. */
   leasedAtMs: number
   lastUsedMs: number
   /** Moving average of the call duration, in milliseconds. */
   callMs: number
   wakeTimer: NodeJS.Timeout | undefined
-  /** Counts since the queue was last written. */
+  /** Call counts since the last write of the queue's health. */
   tally: {
     succeeded: number
     failed: number
@@ -113,7 +115,7 @@ export function openEndpointQueue(row: QueueRow, seal: Seal, leasedAtMs: number)
   }
 }
 
-/** Returns counts of zero that were last written at `writtenMs`. */
+/** Returns new counts, all zero, with `writtenMs` as the time of their last write. */
 export const emptyTally = (writtenMs: number): EndpointQueue['tally'] => ({
   succeeded: 0,
   failed: 0,
@@ -149,8 +151,8 @@ export const secretPurpose = 'webhook-secret'
 export const headersPurpose = 'webhook-headers'
 
 /**
- * Returns how many calls of this endpoint queue may run concurrently now. While the circuit breaker
- * probes, one; before the probe time, none.
+ * Returns how many calls of this endpoint queue may run concurrently now. Returns one while the
+ * circuit breaker probes, and zero before the probe time.
  */
 export function callsAllowed(queue: EndpointQueue, clock: Clock): number {
   const { breaker, probe_at } = queue.health
@@ -161,7 +163,7 @@ export function callsAllowed(queue: EndpointQueue, clock: Clock): number {
 
 /**
  * Approximate duration of a read under load, in milliseconds. Enough deliveries are read ahead to
- * cover it.
+ * continue calls during a read.
  */
 const readMs = 75
 

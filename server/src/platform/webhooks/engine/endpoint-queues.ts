@@ -13,8 +13,8 @@ import {
 import { endpointFrom, openEndpointQueue, type EndpointQueue } from './endpoint-queue.ts'
 
 /**
- * Share of the lease duration during which the lease is trusted. The rest is a margin: clocks
- * differ, and a process that was suspended does not notice how much time has passed.
+ * Share of the lease duration during which the lease is trusted. The rest of the lease is a safety
+ * margin: clocks differ, and a process that was suspended does not notice how much time has passed.
  */
 const trustedShare = 0.85
 const idleMs = 10_000
@@ -74,11 +74,11 @@ export function openEndpointQueues(database: Database, seal: Seal, lease: Lease)
       }
     },
 
-    /** Returns whether the lease is certainly still valid. No call starts without this. */
+    /** Returns whether the lease is certainly still valid. No call starts if this returns false. */
     isTrusted: (queue: EndpointQueue): boolean =>
       !queue.isLost && performance.now() - queue.leasedAtMs < lease.lease_ms * trustedShare,
 
-    /** Reads the call settings of these endpoints again. */
+    /** Reads the call settings of these endpoints again from the database. */
     async refresh(queues: readonly EndpointQueue[]): Promise<void> {
       const rows = new Map(
         (await readEndpoints(database, queues)).map((row) => [keyOfQueue(row), row]),
@@ -118,7 +118,10 @@ export function openEndpointQueues(database: Database, seal: Seal, lease: Lease)
   }
 }
 
-/** Removes the waiting deliveries of a queue from memory. They are still due in the database. */
+/**
+ * Removes the waiting deliveries of a queue from memory. The deliveries are still due in the
+ * database.
+ */
 export function dropQueue(queue: EndpointQueue): void {
   for (const due of queue.waiting) queue.busy.delete(due.seq)
   queue.waiting = []

@@ -10,9 +10,9 @@ export type GiveWay = {
   /** Whether deliveries are slowed down now. */
   readonly isAsked: boolean
   /**
-   * Resolves when the next work may start, after work that took `tookMs` and processed the given
-   * number of deliveries. Resolves immediately if deliveries are not slowed down, or when `hurried`
-   * resolves.
+   * Waits after work that took `tookMs` and processed the given number of deliveries. Resolves when
+   * the next work may start: immediately if deliveries are not slowed down, and at the latest when
+   * `hurried` resolves.
    */
   rest(work: { tookMs: number; deliveries: number }, hurried?: Promise<void>): Promise<void>
   /** Returns how many calls may be in flight, given the normal maximum. */
@@ -38,9 +38,10 @@ export function giveWayTo(pressure: Pressure): GiveWay {
 }
 
 /**
- * Returns the pause after work in milliseconds. With the pause, work takes a quarter of the time.
- * The pause is shortened if fewer than 200 deliveries per second would be processed: a small batch
- * costs as much as a large one, and a low load has only small batches. Pure.
+ * Returns the pause after work in milliseconds. The pause is three times as long as the work, so
+ * work takes a quarter of the time. The pause is shortened if fewer than 200 deliveries per second
+ * would be processed. This is necessary because a small batch costs as much as a large one, and a
+ * low load has only small batches. Pure.
  */
 export function restAfter({ tookMs, deliveries }: { tookMs: number; deliveries: number }): number {
   const untilShare = tookMs / share - tookMs

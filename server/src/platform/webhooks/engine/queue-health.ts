@@ -4,7 +4,7 @@ import type { Result } from '../store/result-columns.ts'
 import { countDuration } from '../store/durations.ts'
 import { emptyTally, type EndpointQueue } from './endpoint-queue.ts'
 
-/** How long counts wait to be written together, in milliseconds. */
+/** Time for which call counts are collected before they are written together, in milliseconds. */
 export const writeEveryMs = 1000
 
 /**
@@ -25,7 +25,7 @@ export function recordCallOutcome(queue: EndpointQueue, { outcome, ended_at }: R
     tally.last_success_at = ended_at
   }
   // A change of the circuit breaker or of the failing state is written with the result that caused
-  // it. Counts may wait for a second.
+  // it. Call counts are written at most one second later.
   const hasTurned =
     before.breaker !== queue.health.breaker ||
     (before.failing_since === null) !== (queue.health.failing_since === null)
@@ -48,8 +48,8 @@ export function healthChangesOf(
 }
 
 /**
- * Returns the changes of endpoint queues that have counts and were last written at least `sinceMs`
- * ago, and resets these counts.
+ * Returns the changes of endpoint queues that have unwritten counts and were last written at least
+ * `sinceMs` ago. Resets these counts.
  */
 export function takeChanges(queues: Iterable<EndpointQueue>, sinceMs: number): QueueChange[] {
   const now = performance.now()

@@ -11,13 +11,13 @@ import type { GiveWay } from './give-way.ts'
  */
 export type Recorder = {
   add(result: Result): void
-  /** Schedules a write of counts that may have no result to be written with. */
+  /** Schedules a write of call counts, in case no later result is written together with them. */
   addCounts(): void
   /** Number of results that are not yet in the database. */
   readonly waiting: number
   /**
-   * Stops accepting results and writes the pending ones within `withinMs`. A result that is not
-   * written in time is dropped, and its delivery is due again for the next worker.
+   * Stops accepting results, and writes the pending results within `withinMs`. Drops results that
+   * are not written in time; their deliveries are due again for the next worker.
    */
   close(withinMs: number): Promise<void>
 }
@@ -26,8 +26,8 @@ export type RecorderOptions = {
   database: Database
   log: Log
   /**
-   * Returns the changes that the results of a batch made to their endpoint queues. Called
-   * immediately before the batch is written.
+   * Returns the changes that the results of a batch made to their endpoint queues. This function is
+   * called immediately before the batch is written.
    */
   changesOf: (results: readonly Result[]) => QueueChange[]
   /** Returns the unwritten counts of all endpoint queues. */
@@ -44,8 +44,8 @@ export type RecorderOptions = {
 
 const gatherMs = 20
 /**
- * Maximum share of the calls in hand that one batch may contain, if that is more than `smallShare`
- * results.
+ * Maximum size of a batch, as a share of the calls that are in flight or not yet recorded. A batch
+ * may always contain `smallShare` results.
  */
 const largestShare = 1 / 3
 const smallShare = 64
@@ -54,16 +54,16 @@ const smallShare = 64
  * Creates a recorder. It writes one batch at a time.
  *
  * A batch contains the results that arrived during the previous write, but at most a third of the
- * calls in hand. While one third is written, the other calls can run. If everything were written in
- * one batch, this process and the database would alternate, each waiting for the other. A batch has
- * a fixed cost in the database equal to dozens of results. If no call waits for a result, the batch
- * therefore waits up to 20 ms for more results.
+ * calls that are in flight or not yet recorded. While one third is written, the other calls can
+ * run. If everything were written in one batch, this process and the database would alternate, each
+ * waiting for the other. A batch has a fixed cost in the database equal to dozens of results. If no
+ * call waits for a result, the batch therefore waits up to 20 ms for more results.
  *
- * A failed write is retried as a write: the webhook was sent and is not sent again because of it.
- * If a write was committed but its response was lost, the retry detects this by the ids of the
- * attempts. If the database rejects the content of a batch, the batch is split until the invalid
- * result is found. Nothing else writes the health of endpoint queues, so the last state written for
- * a circuit breaker is the latest.
+ * After a failed write, only the write is retried. The webhook was sent and is not sent again. If a
+ * write was committed but its response was lost, the retry detects this by the ids of the attempts.
+ * If the database rejects the content of a batch, the batch is split until the invalid result is
+ * found. Nothing else writes the health of endpoint queues, so the last state written for a circuit
+ * breaker is the latest.
  */
 export function openRecorder(options: RecorderOptions): Recorder {
   const { database, log, changesOf, countsOf, inHand, isAwaited, giveWay, onWritten } = options
@@ -130,7 +130,8 @@ export function openRecorder(options: RecorderOptions): Recorder {
     const most = Math.max(smallShare, Math.ceil(inHand() * largestShare))
     const batch = queue.slice(0, most)
     queue = queue.slice(most)
-    // The remaining results have already waited for others.
+    // The remaining results have already waited for other results, so they are written without
+    // another wait.
     isUrgent = queue.length > 0
     writing += batch.length
     const beganMs = performance.now()
@@ -204,7 +205,8 @@ function isThereAlready(error: unknown): boolean {
 
 /**
  * Returns whether the database rejected the content of a statement: SQLSTATE classes 21 to 23, or a
- * value that does not fit the type of its column. The statement itself is valid.
+ * value that does not fit the type of its column. The statement itself is valid, so a batch without
+ * the invalid value can be written.
  */
 function isRefusedContent(error: unknown): boolean {
   if (error instanceof TypeError) return true

@@ -17,13 +17,13 @@ export type News = {
 /**
  * Sends notifications immediately within the process, and to other processes with one coalesced
  * NOTIFY that each receives on a dedicated connection. Notifications may be lost; polling finds
- * what they missed.
+ * work that was not notified.
  */
 export type Signal = {
   tell(news: Partial<News>): void
   /**
-   * Subscribes to notifications. The listener receives `missed` when some may have been lost.
-   * Returns a function that unsubscribes.
+   * Subscribes to notifications. The listener receives `missed` when notifications may have been
+   * lost. Returns a function that unsubscribes.
    */
   hear(listener: (news: News | 'missed') => void): () => void
   start(): Promise<void>
@@ -61,7 +61,7 @@ export function openSignal({ database, self, log }: SignalOptions): Signal {
     while (!isEmpty(pending) && !isStopped) {
       const payload = payloadOf(self, pending)
       pending = nothing()
-      // If the database is unavailable, the notification is lost, but not the work.
+      // If the database is unavailable, the notification is lost. Polling still finds the work.
       await notifyOthers(database.pool, { channel, payload }).catch(() => undefined)
       await new Promise((resolve) => setTimeout(resolve, restMs))
     }

@@ -28,8 +28,9 @@ const maxWaiting = 8192
 
 /**
  * Reads due work from the database into endpoint queues. Leases the queues that have work, reads as
- * much as each can use soon, and reads again when a retry or probe is due. Only one read runs at a
- * time. It is repeated immediately if there was another request in the meantime.
+ * many deliveries as each queue can send soon, and reads again when a retry or probe is due. Only
+ * one read runs at a time. If another read is requested in the meantime, it starts immediately
+ * afterwards.
  */
 export class Supply {
   readonly #options: SupplyOptions
@@ -64,7 +65,8 @@ export class Supply {
       this.want(name)
       void this.pump()
     }
-    // A timer may fire a millisecond early, and a delivery that is not yet due is not found.
+    // A timer may fire a millisecond early. A read at that time would not find the delivery,
+    // because it is not yet due.
     const timer = setTimeout(then, Math.max(1, waitMs + 1))
     timer.unref()
     this.#timers.add(timer)
@@ -81,8 +83,7 @@ export class Supply {
     for (const { due_at, ...name } of await findDueQueues(database.pool, { horizon })) {
       const waitMs = due_at.getTime() - now.getTime()
       const queue = this.#options.queues.get(name)
-      // A delivery that was committed late may be ordered before the position that was already
-      // read.
+      // A delivery that was committed late may have a position before the end of the last read.
       if (queue) queue.readTo = null
       if (waitMs <= 0) this.want(name)
       else this.wantLater(name, waitMs)
@@ -102,8 +103,8 @@ export class Supply {
         await this.#refill()
       } while (this.#isPumpAsked)
     } catch (error) {
-      // The poll of the next second tries again, so an unavailable database is not queried in a
-      // tight loop.
+      // After an error, the next poll tries again in a second. An unavailable database is therefore
+      // not queried in a tight loop.
       this.#tellUnread(error)
     } finally {
       this.#isPumping = false
@@ -129,8 +130,8 @@ export class Supply {
     if (stale.length > 0) await queues.refresh(stale)
     const requests = this.#requests()
     if (requests.length === 0) return
-    // Deliveries in memory are ordered before the position where a read continues, so they need no
-    // exclusion there.
+    // A read that continues after a position needs no exclusion of deliveries in memory, because
+    // they are all before that position.
     const busy = requests.flatMap(({ behind, queue }) => (behind ? [] : [...queue.busy]))
     const beganMs = performance.now()
     const rows = await findDue(database, requests, busy, clock.now()).catch((error: unknown) => {
@@ -149,9 +150,10 @@ export class Supply {
 
   /**
    * Returns what to read now: first for accounts with the fewest waiting deliveries, and within an
-   * account for the queues with the fewest. An account may have as many deliveries waiting as
-   * remain free for the others: half of all if it is the only one, a third if there are two.
-   * Endpoints that hang therefore never prevent the deliveries of other accounts from being read.
+   * account for the queues with the fewest. The number of deliveries that wait in memory is
+   * limited. An account may use as much of the limit as remains free for the other accounts. This
+   * is half of the limit for a single account, and a third each for two accounts. Endpoints that
+   * hang therefore never prevent the deliveries of other accounts from being read.
    *
    * @see Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches,
    * IEEE/ACM Transactions on Networking 6 (1998)
@@ -213,8 +215,8 @@ export class Supply {
 }
 
 /**
- * Cancels deliveries that have no stored payload. The payload passed the retention period, or the
- * customer's data was erased earlier.
+ * Cancels deliveries that have no stored payload. The payload was removed at the end of the
+ * retention period, or the customer's data was erased.
  */
 async function cancelUnsendable(
   database: Database,

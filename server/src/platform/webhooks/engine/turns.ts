@@ -3,7 +3,8 @@ import type { EndpointQueue } from './endpoint-queue.ts'
 /**
  * Chooses the next call: accounts take turns, and within each account its endpoint queues take
  * turns, one call at a time. A flood therefore slows down only the account that causes it. An
- * account that uses its full share of the calls in flight leaves the rest to the others.
+ * account cannot use more than its share of the calls in flight; the rest is for the other
+ * accounts.
  */
 export type Turns = {
   /** Adds an endpoint queue that may have a call to make. */
@@ -17,9 +18,9 @@ export type Turns = {
 type Seat = { account_id: string; queues: EndpointQueue[]; inFlight: number; isInTurn: boolean }
 
 /**
- * Opens a rotation in which an account may have as many calls in flight as remain free, out of
- * `maxInFlight`, for the others: half of them if it is the only account, a third if there are two.
- * The next account therefore always finds free calls.
+ * Opens a rotation with at most `maxInFlight` calls in flight. An account may use as many of these
+ * calls as remain free for the other accounts. This is half of `maxInFlight` for a single account,
+ * and a third each for two accounts. The next account therefore always finds free calls.
  *
  * @see Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches,
  * IEEE/ACM Transactions on Networking 6 (1998)
@@ -27,7 +28,7 @@ type Seat = { account_id: string; queues: EndpointQueue[]; inFlight: number; isI
 export function openTurns(maxInFlight: number): Turns {
   const seats = new Map<string, Seat>()
   const rotation: Seat[] = []
-  /** Accounts that had used their full share at their last check. */
+  /** Accounts that used their full share of the calls in flight at their last check. */
   const full = new Set<Seat>()
   let left = maxInFlight
 

@@ -17,7 +17,7 @@ const counted = {
   p95_ms: nullable(
     Type.Integer({
       description:
-        'The 95th percentile of the duration: 19 of 20 calls took at most this long. Unit and null as for the median.',
+        '95th percentile of the duration of calls, in milliseconds: 19 of 20 calls took at most this long. Accuracy and null values are the same as for the median.',
     }),
   ),
 }
@@ -28,14 +28,15 @@ export const EndpointDay = Type.Object({
   webhook_id: Type.String({ description: 'ID of the endpoint.' }),
   ...counted,
   hours: Type.Array(Type.Object({ from: Timestamp('Start of the hour.'), ...counted }), {
-    description: 'The last 24 hours, oldest first. The last hour has not ended yet.',
+    description:
+      'Results of the last 24 hours, oldest hour first. The last hour has not ended yet.',
   }),
 })
 export type EndpointDay = Static<typeof EndpointDay>
 
 /**
  * Returns the hourly results of an endpoint, from at most 24 rows. Calls that ended within the last
- * second may be missing.
+ * second may not be counted yet.
  * @throws Problem not_found
  */
 export async function showEndpointDay(context: Context, webhook_id: string): Promise<EndpointDay> {

@@ -30,13 +30,13 @@ test('disables an endpoint only after 120 hours of failure with ten attempts spr
   assert.deepEqual(after(500, 1000, 23, 2), { kind: 'fine' })
 })
 
-test('does not disable an endpoint with one event a week that has fewer than ten failures', () => {
+test('does not disable an endpoint with one event a week while it has fewer than ten failures', () => {
   for (const weeks of [1, 2, 10]) assert.deepEqual(after(weeks * 168, 1, 0, 2), { kind: 'fine' })
   for (let weeks = 1; weeks < 10; weeks += 1)
     assert.deepEqual(after(weeks * 168, weeks, (weeks - 1) * 168, 2), { kind: 'fine' })
 })
 
-test('warns once at 24 and once at 60 hours, and again in the next period of failure', () => {
+test('warns once after 24 and once after 60 hours of failure, and again in the next period of failure', () => {
   assert.deepEqual(after(23, 50, 23), { kind: 'fine' })
   assert.deepEqual(after(24, 50, 24), { kind: 'warn', sent: 1 })
   assert.deepEqual(after(59, 50, 59, 1), { kind: 'fine' })

@@ -6,12 +6,12 @@ import type { Signal } from '../engine/signal.ts'
 import { findAiling, lockAiling, markWarned, type FindAilingRow } from '../store/queries.ts'
 
 /**
- * When owners are warned about a failing endpoint and when it is disabled, in hours since its first
- * failure.
+ * Hours since the first failure after which owners are warned about a failing endpoint, and after
+ * which the endpoint is disabled.
  */
 export type HealthSettings = { warn_hours: readonly number[]; disable_hours: number }
 
-/** Dependencies of the background job. */
+/** Dependencies of the background job that checks the health of endpoints. */
 export type HealthWorker = {
   database: Database
   clock: Clock
@@ -22,7 +22,7 @@ export type HealthWorker = {
 }
 
 /**
- * An endpoint that has only failed since its last success, or one that recovered after a warning.
+ * An endpoint with failures since its last success, or an endpoint that recovered after a warning.
  */
 type Ailing = FindAilingRow
 
@@ -35,9 +35,10 @@ export type HealthVerdict =
 const fewestFailures = 10
 
 /**
- * Warns about endpoints that have only failed for a long time, reports when one recovered, and
- * disables endpoints that keep failing. The decision uses only data from the database, so a restart
- * changes nothing. A background job. Returns the number of endpoints it checked.
+ * Warns owners about endpoints that have failed at every call for a long time. Notifies owners when
+ * an endpoint recovers. Disables endpoints that continue to fail. The decision uses only data from
+ * the database, so a restart changes nothing. Runs as a background job. Returns the number of
+ * checked endpoints.
  */
 export async function checkHealthOnce(worker: HealthWorker): Promise<number> {
   const { database, clock, settings, each } = worker

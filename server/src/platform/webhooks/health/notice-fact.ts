@@ -4,7 +4,8 @@ import type { OwnerNotice } from '../endpoints/disable-endpoint.ts'
 
 /**
  * Returns the notice to owners and admins about a failing, recovered or disabled endpoint, with a
- * link to it. Each notice has its own occasion, so a repeated notice is sent as well.
+ * link to it. Each notice has a separate occasion, so that it is not suppressed as a repetition of
+ * an earlier notice.
  */
 export function noticeFact(notice: OwnerNotice, now: Date): NoticeFact {
   const { kind, webhook_id, delivery_id, event_type, error_message } = notice

@@ -9,8 +9,8 @@ export type Library = Pick<typeof prom, 'Counter' | 'Gauge' | 'Histogram'>
 
 /**
  * Registers the Prometheus metrics of deliveries. The age and number of due deliveries cover all
- * processes and are read from the database at each scrape. Attempts, calls in flight and circuit
- * breakers cover this process.
+ * processes and are read from the database at each scrape. The metrics of attempts, calls in flight
+ * and circuit breakers cover only this process.
  */
 export function measureWebhooks(
   { Counter, Gauge, Histogram }: Library,
@@ -35,8 +35,9 @@ export function measureWebhooks(
     if (!outcome.failure)
       endToEnd.observe(Math.max(0, ended_at.getTime() - due.created_at.getTime()) / 1000)
   })
-  // Three gauges share one query. The registry collects all gauges concurrently, so a gauge that
-  // another one sets would report the value of the previous scrape.
+  // Three gauges share one query. Each gauge awaits the query itself. The registry collects all
+  // gauges concurrently, so a gauge that is set by another gauge would report the value of the
+  // previous scrape.
   type Backlog = { due: number; seconds: number; failing_seconds: number }
   let looking: Promise<Backlog> | undefined
   const backlog = () => (looking ??= look().finally(() => (looking = undefined)))
@@ -51,7 +52,7 @@ export function measureWebhooks(
       failing_seconds: secondsSince(failing_oldest_at),
     }
   }
-  // The gauges register themselves, and the registry collects them.
+  // Creating a gauge registers it, and the registry then collects it.
   new Gauge({
     name: 'leadhouse_webhook_oldest_due_seconds',
     help: 'Age in seconds of the oldest due delivery, excluding failing endpoints (no success since the last failure).',

@@ -35,13 +35,19 @@ import { keepRetentionOnce } from '../retention/keep-retention.ts'
 export type WebhookSettings = HealthSettings & {
   allow_networks: readonly string[]
   allow_http: readonly string[]
-  /** Name servers to use instead of the machine's own. Empty: use the machine's own. */
+  /**
+   * Name servers to use instead of the name servers of the machine. If empty, the name servers of
+   * the machine are used.
+   */
   dns_servers: readonly string[]
   max_endpoints: number
   retention_days: number
-  /** Certificate authorities trusted in addition to the machine's own, in PEM format. */
+  /** Certificate authorities to trust in addition to those of the machine, in PEM format. */
   ca: readonly string[]
-  /** How long a delivering process may be silent before others take over its work, in seconds. */
+  /**
+   * Time without lease renewal after which other processes take over the deliveries of a process,
+   * in seconds.
+   */
   lease_seconds: number
   /** Maximum number of calls in flight in this process. */
   most_in_flight: number
@@ -58,7 +64,10 @@ export type WebhookParts = {
    * Notifies the owners of an account about an endpoint that is failing, recovered or was disabled.
    */
   notify: Notify
-  /** Whether this process makes deliveries. Other processes only take part in the rest. */
+  /**
+   * Whether this process makes deliveries. Processes that make no deliveries use only the other
+   * functions of this module.
+   */
   isWorker: boolean
   /** Starts the background jobs of the dispatcher, which start and stop with it. */
   keep: StartJob
@@ -75,8 +84,8 @@ export type Webhooks = {
   /** Registers a listener that is called after every attempt of this process. */
   observe(listener: (result: Result) => void): void
   /**
-   * Background jobs that run in addition to deliveries. The caller repeats them, and passes their
-   * end to `stop`.
+   * Background jobs that run in addition to deliveries. The caller runs the jobs repeatedly, and
+   * passes a promise of their end to `stop`.
    */
   jobs: readonly BackgroundJob[]
   start(): void
@@ -89,7 +98,10 @@ export type Webhooks = {
   stop(graceMs: number, roundsEnd: Promise<unknown>): Promise<void>
 }
 
-/** One connection reads due deliveries, one records results, and one renews leases. */
+/**
+ * One connection reads due deliveries, one connection records results, and one connection renews
+ * leases.
+ */
 const steadyConnections = 3
 /** Additional connections that live streams share. */
 const consoleConnections = 2
@@ -164,14 +176,14 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
   }
 }
 
-/** Dependencies of the background jobs. */
+/** Dependencies of the background jobs for webhooks. */
 type RoundsWorker = Omit<HealthWorker, 'each'> & {
   settings: HealthWorker['settings'] & { retention_days: number }
 }
 
 /**
- * Returns the background jobs of a delivering process. Each run processes everything there is, and
- * then rests.
+ * Returns the background jobs of a delivering process. Each run processes all pending work, and
+ * then waits for the interval of the job.
  */
 function webhookJobs(worker: RoundsWorker): BackgroundJob[] {
   const { retention_days, disable_hours } = worker.settings
@@ -202,8 +214,8 @@ function webhookJobs(worker: RoundsWorker): BackgroundJob[] {
 }
 
 /**
- * Returns the interval of the health check in seconds. It is shorter if `disable_hours` is set to a
- * short time, as in tests.
+ * Returns the interval of the health check in seconds. The interval is shorter if `disable_hours`
+ * is set to a short time, as in tests.
  */
 const healthRestSeconds = (disable_hours: number): number =>
   Math.max(1, Math.min(60, disable_hours * 60))

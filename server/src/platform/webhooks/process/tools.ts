@@ -13,7 +13,7 @@ export type WebhookTools = Consoles & {
   sender: Sender
   seal: Seal
   versions: Versions
-  /** Connection shares of accounts, on connections that plan each statement once. */
+  /** Database connections that plan each statement once, with a limited share for each account. */
   steady: ConnectionShares
   /** Maximum number of endpoints of an account. */
   max_endpoints: number

@@ -17,8 +17,9 @@ type Worker = { database: Database; clock: Clock; signal: Signal; each: EachAcco
 
 /**
  * Advances every open job by one step. Each step is one transaction that makes deliveries due and
- * records the progress of the job. If the process dies, the next step continues after the last one,
- * and each event is made due once. A background job. Returns the number of jobs that advanced.
+ * records the progress of the job. If the process dies, the next step continues after the last
+ * committed step, so each event is made due once. Runs as a background job. Returns the number of
+ * jobs that advanced.
  */
 export const runJobsOnce = (worker: Worker): Promise<number> =>
   worker.each({

@@ -9,7 +9,7 @@ import { countOpenJobs, countTargets } from '../store/jobs.ts'
 import { insertJob } from '../store/queries.ts'
 
 /**
- * Maximum number of running replays of an account. Replays take turns, so more of them would only
+ * Maximum number of running replays of an account. Replays take turns, so more replays would only
  * wait.
  */
 const maxOpen = 20

@@ -14,10 +14,10 @@ import {
 import { holdEndpointDeliveries } from '../store/open-deliveries.ts'
 
 /**
- * Prevents a restored copy from resending deliveries that the original may have sent since the
- * snapshot. Pauses endpoints with open deliveries and pauses these deliveries until a user resumes
- * the endpoint. Cancels replays that were running. Uses one transaction for each account; running
- * it again changes nothing more. Returns the number of endpoints paused.
+ * Prevents a restored instance from resending deliveries that the original instance may have sent
+ * since the backup. Pauses endpoints with open deliveries, and these deliveries, until a user
+ * resumes the endpoint. Cancels replays that were running. Uses one transaction for each account. A
+ * second run has no further effect. Returns the number of endpoints paused.
  */
 export async function holdAfterRestore(database: Database, clock: Clock): Promise<number> {
   let paused = 0

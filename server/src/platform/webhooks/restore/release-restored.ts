@@ -5,9 +5,9 @@ import type { Signal } from '../engine/signal.ts'
 import { findRestored } from '../store/queries.ts'
 
 /**
- * Resumes every endpoint that a restore paused, in all accounts. For an operator who knows what the
- * receivers have received. Deliveries that were pending in the backup are sent or dropped; later
- * deliveries are sent. Returns the number of endpoints.
+ * Resumes every endpoint that a restore paused, in all accounts. Used by an operator who knows
+ * which deliveries the receivers have received. Deliveries that were pending in the backup are sent
+ * or dropped; later deliveries are sent. Returns the number of endpoints.
  */
 export async function releaseRestored(
   { database, clock, signal }: { database: Database; clock: Clock; signal: Signal },

@@ -4,14 +4,14 @@ import { deleteOldBodies, eventDays } from '#events'
 import { deleteHours, expireHeld, findExpiredBatches } from '../store/queries.ts'
 import { unfold } from '../store/delivery-batches.ts'
 
-/** Dependencies of the background job. */
+/** Dependencies of the background job for data retention. */
 export type RetentionWorker = { database: Database; clock: Clock; retention_days: number }
 
 /**
  * Creates the daily partitions for upcoming events and attempts, and removes data past its
- * retention. Cancels deliveries that are still paused. Drops the partition of events and attempts
- * of a day once all of it has expired. The row of an old delivery remains and shows that the
- * delivery existed and how it ended.
+ * retention. Cancels deliveries that are still paused at the end of the retention. Drops the
+ * partition of events and attempts of a day when the whole day has expired. The row of an old
+ * delivery remains: it shows that the delivery existed, and with which status it ended.
  */
 export async function keepRetentionOnce({
   database,
@@ -32,7 +32,7 @@ export async function keepRetentionOnce({
   for (const kept of [eventDays, attemptDays]) await keepDays(database, kept, { now, cutoff })
 }
 
-/** Attempts, partitioned by the day on which they were made. */
+/** Partitioning of attempts by the day on which they were made. */
 const attemptDays: DayTable = {
   table: 'webhook_attempt',
   column: 'started_at',

@@ -4,13 +4,14 @@ import { clearAnswersAbout, clearLateAnswersAbout, listBatchesAbout } from '../s
 import { unfold } from '../store/delivery-batches.ts'
 
 /**
- * The personal data that webhooks store about a customer: bodies of events about them in other
- * payload versions, and responses of receivers to these events, which may repeat the data. Erasure
- * retains deliveries and attempts as statistics. Deliveries that are still pending are cancelled
- * when they become due, because their payload is gone.
+ * Personal data that webhooks store about a customer. It consists of event bodies in other payload
+ * versions, and of receivers' responses to these events, which may repeat the data. Erasure retains
+ * deliveries and attempts as statistics. Deliveries that are still pending are cancelled when they
+ * become due, because their payload is gone.
  */
 export const webhooksPersonalData: PersonalData = {
-  // Delivered data consists of events, which are exported as events.
+  // Webhooks export no data about a customer: delivered data consists of events, and the events
+  // module exports them.
   export: async () => ({}),
   erase: async (tx, customer_id) => {
     const about = { account_id: tx.actor.account_id, customer_id }

@@ -27,7 +27,7 @@ export const SignatureCheck = Type.Object(
     webhook_id: Type.Optional(
       Type.String({
         description:
-          'ID of the endpoint whose secrets are used for the check, instead of `secret`.',
+          'ID of the endpoint that provides the secrets for the check, instead of `secret`.',
       }),
     ),
     tolerance_seconds: Type.Optional(

@@ -38,7 +38,7 @@ const check = (change: Partial<Checkable>): VerifyReason =>
     ...change,
   }).reason
 
-test('accepts both schemes, and a header in which one of several signatures matches', () => {
+test('accepts both signature schemes, and a header in which one of several signatures matches', () => {
   assert.equal(check({ headers: standard }), 'ok')
   assert.equal(check({ headers: service }), 'ok')
   const two = signatureHeaders([signingKeyOf(former), signingKeyOf(secret)], {
@@ -58,7 +58,7 @@ test('accepts both schemes, and a header in which one of several signatures matc
   )
 })
 
-test('returns the reason for each common mistake', () => {
+test('returns the reason for each common mistake of receivers', () => {
   const hex = serviceSignature(signingKeyOf(secret), timestamp, payload)
   const textKey = Buffer.from(secret)
   const at = (seconds: number): Record<string, string> =>

@@ -10,15 +10,15 @@ export type VerifyReason = (typeof verifyReasons)[number]
 
 export type Scheme = 'service' | 'standard'
 
-/** A received delivery, and the data to check it with. */
+/** A received delivery, and the data that is needed to check its signature. */
 export type Checkable = {
   payload: string
-  /** Header values by lower-case name. */
+  /** Header values by lower-case header name. */
   headers: Readonly<Record<string, string>>
   secrets: readonly string[]
-  /** Secrets that have expired. */
+  /** Previous secrets of the endpoint that have expired. */
   formerSecrets: readonly string[]
-  /** The body of this event as it was sent; null if this service did not send the event. */
+  /** Body of the event as this service sent it; null if this service did not send the event. */
   storedBody: string | null
   toleranceSeconds: number
   now: Date
@@ -34,7 +34,8 @@ export type VerifyVerdict = {
 /**
  * Checks a signature. If it is not valid, returns the first problem in this order: missing header,
  * malformed signature, timestamp, signature. Pure. Compares in constant time. Supports both
- * schemes; if the headers of both are present, checks the standard one.
+ * signature schemes. If the headers of both schemes are present, checks the Standard Webhooks
+ * signature.
  */
 export function verifySignature(input: Checkable): VerifyVerdict {
   const scheme = schemeOf(input.headers)
@@ -62,7 +63,7 @@ function schemeOf(headers: Checkable['headers']): Scheme | null {
   return headers['x-service-timestamp'] ? 'service' : null
 }
 
-/** Returns the signatures in a header, or how the header is malformed. */
+/** Returns the signatures in a header, or the reason why the header is malformed. */
 function signaturesIn(scheme: Scheme, header: string): string[] | VerifyReason {
   const text = header.trim()
   if (scheme === 'service') {
@@ -143,7 +144,7 @@ function isEqual(given: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Returns forms that the payload may have had before it was parsed and serialized again. */
+/** Returns possible original forms of a payload that a receiver parsed and serialized again. */
 function reserialised(payload: string): string[] {
   const value = parse(payload)
   if (value === undefined) return [payload.trim(), `${payload}\n`]

@@ -1,7 +1,8 @@
 -- use: ./delivery-batches.sql
--- Deliveries that have a row in webhook_delivery, and their state. A row in webhook_open_delivery
--- contains the current state of a delivery that has not succeeded or is being resent. Where it
--- exists, the state columns of webhook_delivery are out of date.
+-- Deliveries that have a row in webhook_delivery, and the state of deliveries. A row in
+-- webhook_open_delivery contains the current state of a delivery that has not succeeded or is being
+-- resent. If a delivery has this row, the state columns of its webhook_delivery row are out of
+-- date.
 
 -- part: last_status_code exported as text
 -- HTTP status of the response to the last attempt.
@@ -23,7 +24,8 @@ select d.account_id as "account_id!", d.id as "id!", d.event_id as "event_id!",
    and u.delivery_id = d.id
 
 -- part: pending_shown exported as text
--- Deliveries that have no row yet, in the same form: entries o of delivery batches p.
+-- Deliveries that have no row yet, in the form the API returns. They are entries o of delivery
+-- batches p.
 select p.account_id, o.id, o.event_id, o.event_type, p.event_version, p.webhook_id,
        'automatic' as trigger, p.created_at, null::text as cancel_reason,
        p.due_at as next_attempt_at, null::text as last_error_class,
@@ -35,8 +37,8 @@ select p.account_id, o.id, o.event_id, o.event_type, p.event_version, p.webhook_
 
 -- name: findDelivery :maybe replanned
 -- Returns one delivery if the caller may read its event. An app sees only deliveries to endpoints
--- it registered. One statement, because a delivery can move from its batch to its own row between
--- two statements.
+-- it registered. Uses one statement, because a delivery can move from its batch to its own row
+-- between two statements.
 {deliveries_shown}
  where d.account_id = :account_id
    and d.event_type = any(:event_types::text[])
@@ -103,8 +105,9 @@ select account_id, id, webhook_id, seq, event_id, event_type, event_version, tri
  where u.account_id = :account_id;
 
 -- name: cancelUnsendable :run
--- Cancels deliveries that have no stored payload. The payload passed the retention period
--- (`kept_since`), or the customer's data was erased earlier.
+-- Cancels deliveries that have no stored payload. The reason is `expired` if the delivery is older
+-- than the retention period (created before `kept_since`). Otherwise the customer's data was
+-- erased.
 update webhook_open_delivery as d
    set status = case when d.next_attempt_at is null then d.status else 'cancelled' end,
        cancel_reason = case when d.next_attempt_at is null then d.cancel_reason
@@ -118,7 +121,7 @@ update webhook_open_delivery as d
    and d.delivery_id = n.id;
 
 -- part: of_endpoint
--- The webhook_open_delivery rows of one endpoint.
+-- Selects the webhook_open_delivery rows of one endpoint.
 where account_id = :account_id
    and webhook_id = :webhook_id
 
@@ -182,7 +185,7 @@ update webhook_open_delivery
 
 -- name: expireHeld :run
 -- Cancels paused deliveries (status `held`) with payloads past the retention period. Covers all
--- accounts; runs in the nightly job. Uses webhook_unsettled_held.
+-- accounts, because the nightly job runs it. Uses the index webhook_unsettled_held.
 update webhook_open_delivery
    set status = 'cancelled',
        cancel_reason = 'expired',
@@ -192,8 +195,9 @@ update webhook_open_delivery
 
 -- name: readBacklog :one
 -- Returns the number of due deliveries, the oldest due time at endpoints that are not failing, and
--- the oldest due time at failing endpoints (no success since a failure). Covers all accounts; for
--- the operator's metrics. Uses webhook_unsettled_due, webhook_parcel_due and webhook_lane_failing.
+-- the oldest due time at failing endpoints (no success since a failure). Covers all accounts, for
+-- the operator's metrics. Uses the indexes webhook_unsettled_due, webhook_parcel_due and
+-- webhook_lane_failing.
 with backlog as (
        select account_id, webhook_id, count(*) as due, min(next_attempt_at) as oldest_at
          from webhook_open_delivery

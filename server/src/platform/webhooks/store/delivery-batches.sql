@@ -2,10 +2,11 @@
 -- of one change in one row. A delivery gets its own row only when it needs a separate state.
 
 -- part: events_in_p
--- The entries of batch p, as o: each event with its position, starting at 1, and with the id and
--- the sequence number (seq) of its delivery. `offset 0` computes these keys before any look-up uses
--- them. Otherwise the planner adds the cost of computing a key to the index that the key enters,
--- and it chose another index as long as it assumed that the table is small.
+-- Entries of batch p, as the relation o. An entry is an event with its position (starting at 1),
+-- and with the id and the sequence number (seq) of its delivery. `offset 0` computes these keys
+-- before any look-up uses them. Without `offset 0`, the planner adds the cost of computing a key to
+-- the cost of the index look-up. It then chose another index as long as it assumed that the table
+-- is small.
 (select o.event_id, o.event_type, o.customer_id, o.place, p.seq + o.place - 1 as seq,
         left(p.id, -2) || lpad(to_hex(o.place - 1), 2, '0') as id
    from unnest(p.event_ids, p.event_types, p.customer_ids)
@@ -13,17 +14,16 @@
  offset 0) as o
 
 -- part: is_owed_in_p exported as text
--- Whether the delivery at entry o of batch p has no row and is therefore still pending. A scalar
--- subquery, so that each check remains one look-up by primary key regardless of the estimated table
--- sizes.
+-- Whether the delivery at entry o of batch p has no row and is therefore still pending. The scalar
+-- subquery makes each check one look-up by primary key, regardless of the estimated table sizes.
 (select d.id
    from webhook_delivery as d
   where d.account_id = p.account_id
     and d.id = o.id) is null
 
 -- part: left_in_p
--- Number of events of batch p that are still pending. Counts the rows in the id range of the batch;
--- a batch with one event needs no look-up.
+-- Number of events of batch p that are still pending. Subtracts the rows in the id range of the
+-- batch. A batch with one event needs no look-up.
 case when p.size = 1 then 1
      else p.size - (
             select count(*)
@@ -34,13 +34,14 @@ case when p.size = 1 then 1
 end
 
 -- part: holds_in_p
--- Whether batch p contains event e. The ids of both start with the timestamp of the change.
+-- Whether batch p contains event e. The ids of a batch and of its events start with the timestamp
+-- of the change.
 (p.id >= 'dlv_' || substr(e.id, 5, 10)
  and p.id < 'dlv_' || substr(e.id, 5, 10) || 'g'
  and e.id = any(p.event_ids))
 
 -- part: parcels_named
--- The batches p of the account with the given names.
+-- Batches p of the account with the given endpoints and ids.
 (select distinct webhook_id, id
    from unnest(:webhook_ids::text[], :ids::text[]) as n (webhook_id, id)) as n
   join webhook_batch as p
@@ -49,7 +50,7 @@ end
    and p.id = n.id
 
 -- part: parcels_of_results
--- The batches p with the given names, of several accounts.
+-- Batches p of several accounts, with the given endpoints and ids.
 unnest(:account_ids::text[], :webhook_ids::text[], :ids::text[])
          as n (account_id, webhook_id, id)
   join webhook_batch as p
@@ -58,19 +59,20 @@ unnest(:account_ids::text[], :webhook_ids::text[], :ids::text[])
    and p.id = n.id
 
 -- part: unfolded_columns
--- The columns that the row of a delivery takes from entry o of batch p.
+-- Columns that the row of a delivery copies from entry o of batch p.
 p.account_id, o.id, p.webhook_id, o.seq, o.event_id, o.event_type, p.event_version
 
 -- name: lockBatches :many
--- Locks batches until the transaction ends, in the order that all statements use. Returns the
--- batches that exist.
+-- Locks batches until the transaction ends. All statements lock batches in this order, to avoid
+-- deadlocks. Returns the batches that exist.
 select p.webhook_id, p.id
   from {parcels_named}
  order by p.account_id, p.webhook_id, p.id
    for update of p;
 
 -- name: lockBatchesOf :many
--- Locks all batches of an endpoint in the same way.
+-- Locks all batches of an endpoint until the transaction ends, in the order that all statements
+-- use.
 select webhook_id, id
   from webhook_batch
  where account_id = :account_id
@@ -87,8 +89,8 @@ select webhook_id, id
    and due_at is null;
 
 -- name: listBatchesAbout :many
--- Returns the batches that contain events about a customer, found by the timestamps of those
--- events. Uses event_of_customer.
+-- Returns the batches that contain events about a customer, found by the timestamps of the events.
+-- Uses the index event_of_customer.
 select distinct p.webhook_id, p.id
   from event as e
   join webhook as w
@@ -101,8 +103,8 @@ select distinct p.webhook_id, p.id
    and e.customer_id = :customer_id;
 
 -- name: findExpiredBatches :many
--- Returns paused batches with payloads past the retention period. Covers all accounts; runs in the
--- nightly job. Uses webhook_parcel_held.
+-- Returns paused batches with payloads past the retention period. Covers all accounts, because the
+-- nightly job runs it. Uses the index webhook_parcel_held.
 select account_id, webhook_id, id
   from webhook_batch
  where due_at is null
@@ -124,7 +126,7 @@ select {unfolded_columns},
 
 -- name: unfoldIntoDeliveries :run
 -- Creates the webhook_delivery row of each delivery that is still pending in these batches. Must
--- run last, because these rows decide which deliveries are still pending.
+-- run last, because a delivery counts as pending until it has this row.
 insert into webhook_delivery (account_id, id, webhook_id, seq, event_id, event_type,
        event_version, customer_id, created_at)
 select {unfolded_columns}, o.customer_id, p.created_at
@@ -195,8 +197,9 @@ select p.id
    for update of p;
 
 -- name: readBatchesOfResults :many
--- Returns the state of these batches, with the ids of their deliveries that have rows. A separate
--- statement after the lock, so that it sees what the previous holder of the lock wrote.
+-- Returns the state of these batches, with the ids of their deliveries that have rows. This
+-- statement is separate and runs after the lock is taken, so that it sees the changes of the
+-- previous lock owner.
 select p.account_id, p.webhook_id, p.id, p.size, p.due_at is null as "is_held!",
        array(
          select d.id

@@ -21,7 +21,7 @@ export type DeliveryBatch = QueueName & {
   event_types: string[]
   customer_ids: (string | null)[]
   event_version: string
-  /** Time since which the batch is due; null while it is paused. */
+  /** Time at which the batch became due; null while the batch is paused. */
   due_at: Date | null
   created_at: Date
 }
@@ -30,8 +30,8 @@ export type DeliveryBatch = QueueName & {
 export type DeliveryBatchName = { webhook_id: string; id: string }
 
 /**
- * Maximum number of events in a delivery batch. A worker takes a batch whole, and two hexadecimal
- * digits of an id count its events.
+ * Maximum number of events in a delivery batch. A worker reads a batch completely, and two
+ * hexadecimal digits of an id number the events of the batch.
  */
 export const maxInBatch = 64
 
@@ -50,7 +50,8 @@ export function insertDeliveryBatches(
     'webhook_batch',
     batches.map(({ customer_ids, ...batch }) => ({
       ...batch,
-      // An event without a customer has a null here, which the column types do not allow for.
+      // An event without a customer has a null in this array, which the generated column types do
+      // not allow.
       customer_ids: customer_ids as string[],
       size: batch.event_ids.length,
     })),
@@ -99,8 +100,8 @@ async function unfoldLocked(
 ): Promise<void> {
   if (locked.length === 0) return
   const names = { account_id: tx.actor.account_id, ...deliveryBatchKeysOf(locked) }
-  // The rows of webhook_delivery decide which deliveries are still pending, so they are written
-  // last.
+  // The rows of webhook_delivery are written last, because a delivery counts as pending until it
+  // has this row.
   await together(
     unfoldIntoUnsettled(tx.sql, names),
     unfoldIntoDeliveries(tx.sql, names),
@@ -110,8 +111,8 @@ async function unfoldLocked(
 
 /**
  * Writes deliveries as rows instead of batches when the transaction commits. Used for endpoints
- * that deliver the events of each customer in order: there, each delivery needs a row from the
- * start.
+ * that deliver the events of each customer in order, because each delivery to such an endpoint
+ * needs a row from the start.
  */
 export async function insertExpanded(
   tx: TransactionContext,

@@ -2,12 +2,12 @@
 -- use: ./delivery-batches.sql
 
 -- part: columns_of_d
--- The columns that are read of a webhook_open_delivery row d.
+-- The columns that the dispatcher reads of a webhook_open_delivery row d.
 d.account_id, d.webhook_id, d.delivery_id, d.seq, d.event_id, d.event_type, d.event_version,
 d.order_key, d.trigger, d.attempts_made, d.step, d.created_at, d.next_attempt_at
 
 -- part: resends
--- Deliveries that are to be resent manually.
+-- Deliveries for which a manual resend is pending.
 select {columns_of_d},
        true as is_resend, null::text as batch_id, null::text as customer_id, d.seq as place
   from webhook_open_delivery as d
@@ -42,8 +42,8 @@ select {columns_of_d},
  limit n.want
 
 -- part: due_in_batches
--- Due deliveries in delivery batches. Batches are read in order until `want` deliveries are found.
--- Each batch is returned whole (`with ties`), because opening a batch costs more than reading its
+-- Due deliveries in delivery batches. Reads batches in order until `want` deliveries are found.
+-- Returns every batch completely (`with ties`), because opening a batch costs more than reading its
 -- entries.
 select p.account_id, p.webhook_id, o.id as delivery_id, o.seq, o.event_id,
        o.event_type, p.event_version, null as order_key, 'automatic' as trigger,
@@ -63,12 +63,13 @@ select p.account_id, p.webhook_id, o.id as delivery_id, o.seq, o.event_id,
 
 -- name: findDueDeliveries :many
 -- Returns the due deliveries in the endpoint queues that this worker has leased, the longest due
--- first. Skips deliveries the worker already has in memory (`busy`, by seq). Writes nothing: the
--- lease on the queue is the claim. Returns nothing for a queue if another worker raised its fence
--- or if its endpoint is not enabled. Where an endpoint requires the order of each customer's
--- events, returns only the first open delivery of each customer. `busy` is looked up in a hash
--- (`not in`), because `<> all` would compare it element by element for each row, or be planned
--- again each time. Uses webhook_unsettled_due, _order and _resend, and webhook_parcel_due.
+-- first. Skips deliveries the worker already has in memory (`busy`, by seq). Writes nothing,
+-- because the lease on the queue already claims its deliveries. Returns nothing for a queue if
+-- another worker raised its fence or if its endpoint is not enabled. For an endpoint that delivers
+-- each customer's events in order, returns only the first open delivery of each customer. The
+-- condition on `busy` uses `not in`, which looks values up in a hash table. `<> all` would compare
+-- every element for each row, or would be planned again each time. Uses the indexes
+-- webhook_unsettled_due, webhook_unsettled_order, webhook_unsettled_resend and webhook_parcel_due.
 with queue as materialized (
        select n.*, w.version
          from unnest(:account_ids::text[], :webhook_ids::text[], :fences::bigint[],
@@ -144,8 +145,8 @@ select account_id
  where status in ('pending', 'running');
 
 -- name: findRestored :many
--- Returns endpoints that were paused by a restore and have not been resumed. Covers all accounts;
--- for the operator.
+-- Returns endpoints that were paused by a restore and have not been resumed. Covers all accounts,
+-- because it is for the operator.
 select account_id, id
   from webhook
  where restored_at is not null
@@ -170,8 +171,8 @@ update webhook_open_delivery
    and resend_at is not null;
 
 -- name: findStrays :many
--- Returns accounts with due deliveries at endpoints that are not enabled. Covers all accounts; for
--- the background job. Uses webhook_unsettled_due and webhook_parcel_due.
+-- Returns accounts with due deliveries at endpoints that are not enabled. Covers all accounts, for
+-- the background job. Uses the indexes webhook_unsettled_due and webhook_parcel_due.
 select distinct w.account_id
   from webhook as w
  where (w.status <> 'enabled' or w.deleted_at is not null)
@@ -189,8 +190,8 @@ select distinct w.account_id
              and p.due_at is not null));
 
 -- name: holdStrayRows :run
--- Pauses due deliveries that have rows at the account's endpoints that are not enabled. Cancels
--- them if the endpoint was deleted.
+-- Pauses due deliveries that have rows and belong to endpoints of the account that are not enabled.
+-- Cancels the deliveries if the endpoint was deleted.
 update webhook_open_delivery as d
    set status = case when w.deleted_at is null then 'held' else 'cancelled' end,
        cancel_reason = case when w.deleted_at is null then null else 'deleted' end,

@@ -6,10 +6,10 @@ import { maxInBatch } from './delivery-batches.ts'
 /**
  * A due delivery with the bytes to send. `body` is null if retention or erasure removed the
  * payload. `due_at` and `seq` are its position in the endpoint queue. `due_at` is text, because
- * that retains the full precision of the database. It is null if the delivery is only resent
- * manually. `version` is the version of the endpoint that was read with it: a call is made only
- * with settings at least this new. `parcel_id` and `customer_id` are set if the delivery is in a
- * batch and has no row yet; its row is created from them.
+ * text retains the full precision of the database. `due_at` is null if the delivery is only resent
+ * manually. `version` is the version of the endpoint at the time of the read: a call is made only
+ * with settings of this version or a later one. `parcel_id` and `customer_id` are set if the
+ * delivery is in a batch and has no row yet. The row of the delivery is created from these values.
  */
 export type Due = FindDueDeliveriesRow
 
@@ -17,8 +17,8 @@ export type Due = FindDueDeliveriesRow
 export type QueuePosition = { due_at: string; seq: number }
 
 /**
- * Number of deliveries to read for an endpoint queue, from its start or after a position. The rest
- * of the last batch is returned as well.
+ * Number of deliveries to read for an endpoint queue, from its start or after a position. The read
+ * may return more deliveries, because it returns the last batch completely.
  */
 export type ReadRequest = QueueName & { fence: number; want: number; behind: QueuePosition | null }
 

@@ -21,7 +21,7 @@ test('computes the median and the 95th percentile with an error of at most an ei
   }
 })
 
-test('returns null without calls, and the duration of a single call', () => {
+test('returns null if there are no calls, and the duration of the call if there is one', () => {
   assert.equal(durationAt([], 0.5), null)
   const one: Durations = []
   countDuration(one, 0)

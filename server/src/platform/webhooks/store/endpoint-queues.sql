@@ -1,9 +1,10 @@
--- Endpoint queues, one for each endpoint: which process makes the calls, and the recent health.
--- Also notifications between processes.
+-- Endpoint queues, one for each endpoint. A queue records which process makes the calls, and the
+-- recent health. Also contains the notifications between processes.
 
 -- part: first_of_each(name, table, moment)
--- The row with the smallest timestamp (parameter `moment`) of each endpoint queue. The recursive
--- query steps from queue to queue along the index on rows where the timestamp is not null.
+-- Selects the row with the smallest timestamp of each endpoint queue. The part's parameter `moment`
+-- names the timestamp column. The recursive query steps from queue to queue along the index on rows
+-- where the timestamp is not null.
 {name} as (
   (select account_id, webhook_id, {moment} as due_at
      from {table}
@@ -22,7 +23,7 @@
             limit 1) as n)
 
 -- part: call_columns
--- The settings and secrets that calls to an endpoint need.
+-- Settings and secrets that are needed for calls to an endpoint.
 w.version, w.resumed_at, w.url, w.retry_schedule, w.timeout_seconds, w.max_in_flight,
 w.rate_limit_per_second, w.ordering, w.headers_sealed,
 array(
@@ -100,8 +101,8 @@ select w.account_id, w.id as webhook_id,
    and w.id = n.webhook_id;
 
 -- name: renewQueues :many
--- Extends every lease of this owner. A queue that is missing in the result was lost to another
--- process. Rows are locked in key order, as in every statement that changes several queues.
+-- Extends every lease of this owner. If a queue is missing in the result, another process has taken
+-- its lease. Rows are locked in key order, as in every statement that changes several queues.
 with held as (
        select account_id, webhook_id
          from webhook_queue
@@ -137,7 +138,7 @@ update webhook_queue as l
    and l.webhook_id = held.webhook_id;
 
 -- part: lanes_changed
--- The changes that results made to their endpoint queues, as c.
+-- Changes of results to their endpoint queues, as the relation c.
 json_to_recordset(:queues::json)
          as c (account_id text, webhook_id text, fence bigint, breaker text,
                consecutive_failures integer, probe_at timestamptz, probe_interval_ms integer,

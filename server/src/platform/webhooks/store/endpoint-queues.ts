@@ -12,12 +12,12 @@ import {
 } from './queries.ts'
 import type { Durations } from './durations.ts'
 
-/** Identifies an endpoint queue. */
+/** Key of an endpoint queue: its account and endpoint. */
 export type QueueName = { account_id: AccountId; webhook_id: WebhookId }
 
 /**
- * The process that leases endpoint queues, and how long it may be silent before another process may
- * take them.
+ * The process that leases endpoint queues, and the duration of its leases. After this time without
+ * a renewal, another process may take the queues.
  */
 export type Lease = { owner: string; lease_ms: number }
 

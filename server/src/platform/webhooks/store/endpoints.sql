@@ -23,7 +23,7 @@ l.last_failure_at
        and p.due_at is null))
 
 -- part: endpoint
--- The endpoint with the given id, if the caller may see it.
+-- Selects the endpoint with the given id, if the caller may see it.
 select {endpoint_columns},
        {held_count} as "held_count!",
        (select sum(h.succeeded)
@@ -52,7 +52,8 @@ select {endpoint_columns},
 {endpoint};
 
 -- name: lockEndpointById :maybe replanned
--- Returns the same endpoint, locked against changes until the transaction ends.
+-- Returns one endpoint if the caller may see it, and locks the endpoint against changes until the
+-- transaction ends.
 {endpoint}
    for update of w;
 
@@ -98,8 +99,8 @@ update webhook_queue
    and webhook_id = :webhook_id;
 
 -- part: of_next_version
--- Raises the version with every change of an endpoint. The delivering process sees the new version
--- and reads the endpoint again.
+-- Increments the version with every change of an endpoint. The process that makes its deliveries
+-- detects the new version and reads the endpoint again.
 updated_at = :now,
        version = version + 1
  where account_id = :account_id
@@ -151,14 +152,14 @@ update webhook
        {of_next_version};
 
 -- name: markChanged :run replanned
--- Raises the version after a change outside the endpoint's row that affects its calls, such as a
--- new secret.
+-- Increments the version after a change outside the endpoint's row that affects its calls, such as
+-- a new secret.
 update webhook
    set {of_next_version};
 
 -- name: listListeners :many
--- Returns the endpoints of these accounts in any status. Uses webhook_newest: one index look-up for
--- an account without endpoints.
+-- Returns the endpoints of these accounts in any status. Uses the index webhook_newest, so an
+-- account without endpoints costs one index look-up.
 select account_id, id as webhook_id, events, event_version, status, ordering
   from webhook
  where account_id = any(:account_ids::text[])
@@ -173,7 +174,7 @@ select id
    and app_id = :app_id;
 
 -- name: findAppEndpoints :many
--- Returns enabled endpoints that were registered by apps. Covers all accounts; for the background
+-- Returns enabled endpoints that were registered by apps. Covers all accounts, for the background
 -- job.
 select account_id, id, app_id as "app_id!"
   from webhook
@@ -210,8 +211,8 @@ l.warnings_sent, l.warned_for
 
 -- name: findAiling :many
 -- Returns endpoints that have been failing since `since` or earlier, and endpoints that recovered
--- after a warning. Covers all accounts; for the background job. Uses webhook_lane_failing and
--- webhook_lane_warned.
+-- after a warning. Covers all accounts, for the background job. Uses the indexes
+-- webhook_lane_failing and webhook_lane_warned.
 select {ailing_columns}
   from webhook_queue as l
   join webhook as w
@@ -237,8 +238,8 @@ select {ailing_columns}
    for update of w skip locked;
 
 -- name: markWarned :run replanned
--- Records how many warnings were sent, and for which period of failure (its start time). Set to 0
--- and null when the period is over.
+-- Records the number of warnings sent, and the start time of the failure period that they were sent
+-- for. Both are reset to 0 and null when the failure period ends.
 update webhook_queue
    set warnings_sent = :warnings_sent,
        warned_for = :warned_for?

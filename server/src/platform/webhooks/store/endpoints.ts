@@ -63,8 +63,9 @@ export function selectEndpoints(context: Context) {
 }
 
 /**
- * Returns the event types an endpoint may have to be listed for the caller. An app may see and
- * delete every endpoint it registered.
+ * Returns the event types that limit which endpoints are listed for the caller. An endpoint with
+ * other event types is not listed. For an app, there is no limit, because an app may see and delete
+ * every endpoint it registered.
  */
 export const listedTypes = (actor: Actor): EventType[] =>
   actor.kind === 'app' ? eventTypes : readableTypes(actor)
@@ -91,7 +92,7 @@ const seenBy = (context: Context, event_types: EventType[]) => ({
   since: countedSince(context),
 })
 
-/** Returns the start of the period in which calls are counted: the last 24 hours. */
+/** Returns the start of the last 24 hours, the period for which calls are counted. */
 const countedSince = ({ clock }: Context): Date => later(clock.now(), -hours(24))
 
 /**
@@ -119,7 +120,7 @@ export type EndpointChange = Partial<
 >
 
 /**
- * Updates the settings of a locked endpoint. Settings that are absent from `change` remain
+ * Updates the settings of a locked endpoint. Settings that are missing in `change` remain
  * unchanged.
  */
 export async function updateEndpoint(

@@ -9,8 +9,8 @@ import {
 import { isHeldIn, type ClaimedQueues, type Result } from './result-columns.ts'
 
 /**
- * A delivery batch of results, as read after it was locked. `written` contains the ids of its
- * deliveries that have rows.
+ * A delivery batch that contains deliveries of the results, as read after the batch was locked.
+ * `written` contains the ids of its deliveries that have rows.
  */
 export type OpenDeliveryBatch = Omit<ReadBatchesOfResultsRow, 'written'> & { written: Set<string> }
 
@@ -27,17 +27,17 @@ export async function lockBatchesOfResults(
   const names = namesOf(packed.map(({ due }) => ({ ...due, id: deliveryBatchOf(due.id) })))
   const locked = lockResults(tx, names)
   const found = readBatchesOfResults(tx, names)
-  // Waits for both together: if the connection breaks, both are rejected, and an unhandled
-  // rejection ends the process.
+  // Awaits both promises together. If the connection breaks, both are rejected, and an unhandled
+  // rejection would end the process.
   const [, rows] = await Promise.all([locked, found])
   return new Map(rows.map((row) => [row.id, { ...row, written: new Set(row.written) }]))
 }
 
 /**
  * Writes the rows of deliveries from locked batches when the transaction commits, each delivery
- * once. A successful delivery is written as finished; any other is written with its next step.
- * Deletes batches without pending deliveries. Skips a result if its fence is old or if another
- * process has already written the delivery. Returns the ids that were written.
+ * once. A successful delivery is written as finished; any other delivery is written with its next
+ * state. Deletes batches without pending deliveries. Skips a result if its fence is old or if
+ * another process has already written the delivery. Returns the ids that were written.
  */
 export async function finalizeDeliveryBatches(
   tx: TransactionContext,

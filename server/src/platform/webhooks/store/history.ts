@@ -40,8 +40,8 @@ function writtenOf(
   const { created_after, limit } = query
   const matching = matchingOf(context, query, beforeId)
   if (created_after === undefined) return newestOf(context, query, matching)
-  // A delivery created after a time has an id from after it, except tests and replays. Their ids
-  // are as old as the request or the event.
+  // A delivery that was created after a time has an id that starts with a later timestamp. Tests
+  // and replays are exceptions: their ids start with the timestamp of the request or the event.
   const bound = idsFrom(created_after)
   const late = shown({
     where: [
@@ -61,7 +61,7 @@ function writtenOf(
 }
 
 /**
- * Selects deliveries that have a row and match all conditions, those with the largest ids first.
+ * Selects deliveries that have a row and match all conditions, ordered by descending id.
  */
 const shown = ({
   where,
@@ -105,8 +105,8 @@ function pendingMatching(
     add(sql`p.created_at > ${created_after} and p.id >= ${idsFrom(created_after)}`)
   if (created_before !== undefined)
     add(sql`p.created_at < ${created_before} and p.id < ${idsFrom(created_before)}`)
-  // A result that arrives after the lease has expired changes no delivery, but it is recorded as an
-  // attempt. A delivery in a batch can therefore have attempts.
+  // A result that arrives after the lease has expired changes no delivery, but the attempt is
+  // recorded. A delivery in a batch can therefore have attempts.
   if (trigger !== undefined)
     add(sql`exists (
       select 1
@@ -121,10 +121,10 @@ function pendingMatching(
   })
 }
 
-/** Conditions on deliveries d and their webhook_open_delivery rows u. */
+/** SQL conditions on deliveries d and their webhook_open_delivery rows u. */
 type Matching = readonly RawBuilder<boolean>[]
 
-/** The column that the index scan is ordered by. */
+/** Column by which the index scan is ordered. */
 type Walk = 'u.delivery_id' | 'd.id'
 
 /**
@@ -178,8 +178,8 @@ const isFailure = (status_code: number): boolean => status_code < 200 || status_
 const idsFrom = (at: Date): string => newId('dlv', at).slice(0, 'dlv_'.length + 10)
 
 /**
- * Returns the conditions of every page: the account, the event types the caller may read, the
- * endpoints the caller may see, and the filters of the query.
+ * Returns the conditions that apply to every page: the account, the event types and endpoints that
+ * the caller may see, and the filters of the query.
  */
 function matchingOf(
   { actor }: Context,
@@ -240,7 +240,7 @@ function matchingOf(
   return where
 }
 
-/** Selects at most `limit` deliveries in batches, those with the largest ids. */
+/** Selects at most `limit` deliveries in batches, ordered by descending id. */
 type PendingQuery = {
   webhook_id: string | undefined
   /** Condition on p, a batch, and o, one of its events. */
@@ -249,9 +249,9 @@ type PendingQuery = {
 }
 
 /**
- * Selects deliveries that have no row yet, in the same form as deliveries with rows. Includes only
- * deliveries of the account, of events the caller may read, to endpoints the caller may see. Scans
- * the primary key of the batches of each endpoint, newest first.
+ * Selects deliveries that have no row yet, with the same columns as deliveries with rows. Includes
+ * only deliveries of the account, for events that the caller may read and endpoints that the caller
+ * may see. Scans the primary key of the batches of each endpoint, newest first.
  */
 function selectPending(
   { actor }: Context,

@@ -44,8 +44,8 @@ select id
  order by id;
 
 -- name: findNextJobs :many
--- Returns the jobs to advance next: for each account the job that waited longest, so that several
--- replays of one account take turns. Covers all accounts; for the worker.
+-- Returns the jobs to advance next. For each account, this is the job that has waited longest, so
+-- that several replays of one account take turns. Covers all accounts, for the worker.
 select account_id, id
   from (select distinct on (account_id) account_id, id, updated_at
           from job
@@ -87,8 +87,8 @@ update job
    and id = :id;
 
 -- name: countStuckJobs :one
--- Counts open jobs without progress since `before`. Covers all accounts; for the operator's
--- metrics. Uses job_open.
+-- Counts open jobs without progress since `before`. Covers all accounts, for the operator's
+-- metrics. Uses the index job_open.
 select count(*) as "stuck!"
   from job
  where status in ('pending', 'running')
@@ -97,8 +97,8 @@ select count(*) as "stuck!"
 -- part: targets
 -- The events e that a replay selects: events of its types and period with a stored payload,
 -- filtered by the state of their delivery to this endpoint. Deliveries that are still open are
--- excluded. Events in a delivery batch are excluded too, because paused batches were expanded into
--- rows before (`expandHeld`).
+-- excluded. Events in a delivery batch are excluded too: `expandHeld` has already expanded the
+-- paused batches into rows, so the remaining batches are still open.
 event as e
   left join webhook_delivery as d
     on d.account_id = e.account_id

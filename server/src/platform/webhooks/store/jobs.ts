@@ -26,8 +26,8 @@ export const findJob = ({ actor, sql }: Context, id: string): Promise<FindJobRow
   })
 
 /**
- * Counts the jobs of the account that have not ended. Locks the account until the transaction ends:
- * of two jobs that start at the same time, the second counts the first.
+ * Counts the jobs of the account that have not ended. Locks the account until the transaction ends.
+ * Of two jobs that start at the same time, the second one therefore counts the first one.
  */
 export async function countOpenJobs(tx: TransactionContext): Promise<number> {
   await lockAccount(tx)

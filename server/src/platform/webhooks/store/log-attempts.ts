@@ -3,13 +3,13 @@ import type { CallOutcome } from '#egress'
 import { lockStreams, moveStreams } from './queries.ts'
 import type { Result } from './result-columns.ts'
 
-/** The position of the last of these results in the stream of each account. */
+/** For each account, the stream position of the last result in the batch. */
 export type StreamPlaces = ReadonlyMap<string, number>
 
 /**
  * Reserves positions in the streams of accounts for results. Locks the rows of webhook_stream in
  * account order until the transaction ends. Sequence numbers therefore become visible in order, and
- * a reader that continues after one skips none.
+ * a reader that continues after a number skips no attempt.
  */
 export async function takePlaces(tx: Sql, results: readonly Result[]): Promise<StreamPlaces> {
   const counts = new Map<string, number>()
@@ -22,8 +22,8 @@ export async function takePlaces(tx: Sql, results: readonly Result[]): Promise<S
 }
 
 /**
- * Writes attempts when the transaction commits, each with its stream position, in the order of the
- * list.
+ * Writes attempts in the order of the list, each with its stream position. The rows are written
+ * when the transaction commits.
  */
 export function logAttempts(
   tx: TransactionContext,

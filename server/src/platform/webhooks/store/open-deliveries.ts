@@ -81,8 +81,8 @@ const named = ({ actor }: TransactionContext, webhook_id: string) => ({
 })
 
 /**
- * Pauses open deliveries at the account's endpoints that are not enabled. Cancels them if the
- * endpoint was deleted. Returns the number of rows and batches changed.
+ * Pauses open deliveries at the account's endpoints that are not enabled. Cancels the deliveries if
+ * the endpoint was deleted. Returns the number of rows and batches changed.
  */
 export async function holdOrphanedDeliveries(tx: TransactionContext): Promise<number> {
   const strays = await lockStrayBatches(tx, {})

@@ -4,15 +4,15 @@ import type { Due } from './due.ts'
 import { listHeldQueues } from './queries.ts'
 
 /**
- * The change that an attempt makes to its delivery. Null if the delivery does not change, as after
- * a failed manual resend.
+ * The change that an attempt makes to its delivery. The change is null if the delivery does not
+ * change, as after a failed manual resend.
  */
 export type NextStatus = {
   status: 'succeeded' | 'failed' | 'exhausted'
   next_attempt_at: Date | null
 } | null
 
-/** An attempt to record. */
+/** A completed attempt to record, with the delivery it belongs to. */
 export type Result = {
   due: Due
   fence: number
@@ -27,8 +27,8 @@ export type Result = {
 }
 
 /**
- * Returns the columns of results, each as the text of an array: the delivery, the fence of the
- * worker that made the call, and the new state.
+ * Returns columns with the delivery of each result, the fence of the worker that made the call, and
+ * the new state. Each column is the text of an array.
  */
 export function columnsOfResults(results: readonly Result[]) {
   const column = (read: (result: Result) => Plain): string => plainArray(results, read)

@@ -1,9 +1,9 @@
--- How results of attempts change deliveries that have rows, and the account's stream of attempts.
--- The values of a column are passed as the text of an array: a batch has hundreds of them, and the
--- driver would quote each.
+-- Statements that apply results of attempts to deliveries that have rows, and to the account's
+-- stream of attempts. The values of a column are passed as the text of one array. A batch has
+-- hundreds of values, and the driver would quote each value.
 
 -- part: results
--- Results as a relation, r.
+-- The results of a batch, as the relation r.
 unnest(:account_ids::text::text[], :webhook_ids::text::text[], :delivery_ids::text::text[],
        :fences::text::bigint[], :made_before::text::integer[], :is_resend::text::boolean[],
        :statuses::text::text[], :next_attempt_at::text::timestamptz[],
@@ -13,8 +13,8 @@ unnest(:account_ids::text::text[], :webhook_ids::text::text[], :delivery_ids::te
                next_attempt_at, ended_at, status_code, error_class)
 
 -- part: theirs
--- The webhook_open_delivery rows u of the results. Includes a result only if its worker still has
--- the lease (same fence) and its attempt number matches the recorded attempts.
+-- The webhook_open_delivery rows u of the results r. Includes a result only if its worker still has
+-- the lease (same fence) and its attempt number matches the number of recorded attempts.
 {results}
   join webhook_queue as l
     on l.account_id = r.account_id
@@ -31,8 +31,8 @@ unnest(:account_ids::text::text[], :webhook_ids::text::text[], :delivery_ids::te
 u.status in ('pending', 'failed')
 
 -- part: is_exhausted
--- Whether the result exhausts the delivery. This also applies if the endpoint was paused or
--- disabled during the call. A success always ends the delivery.
+-- Whether the result exhausts the delivery. A delivery is also exhausted if the endpoint was paused
+-- or disabled during its last call. A success always ends the delivery.
 (r.status = 'exhausted' and u.status in ('pending', 'failed', 'held'))
 
 -- name: listHeldQueues :many
@@ -111,8 +111,9 @@ select {attempt_columns}, response_body
 
 -- name: listAttemptsAfter :many
 -- Returns attempts after a position in the account's stream, in order, without bodies. Every reader
--- runs this after every batch of results, so it is planned once, on a dedicated connection. `since`
--- excludes days that are too old to contain new attempts. Uses webhook_attempt_sequence.
+-- runs this statement after every batch of results, so the statement is planned once, on a
+-- dedicated connection. `since` excludes days that are too old to contain new attempts. Uses the
+-- index webhook_attempt_sequence.
 select a.*, coalesce(u.status, 'succeeded') as "delivery_status!"
   from (select {attempt_columns}, null as response_body
           from webhook_attempt
@@ -141,7 +142,8 @@ select account_id
    for update;
 
 -- name: moveStreams :many
--- Reserves positions in the stream of each account. Returns the last reserved position of each.
+-- Reserves positions in the stream of each account. Returns the last reserved position of each
+-- account.
    update webhook_stream as s
       set sequence = s.sequence + c.n
      from unnest(:account_ids::text[], :counts::integer[]) as c (account_id, n)
@@ -176,8 +178,8 @@ update webhook_attempt
 -- name: clearLateAnswersAbout :run
 -- Removes the stored responses to events in daily partitions that were already dropped. Attempts
 -- are retained by their own start time, so late attempts outlive their event. A delivery id starts
--- with its event's timestamp, so these are the few late attempts with ids before the account's
--- oldest event.
+-- with the timestamp of its event. The statement therefore looks for the few late attempts with
+-- delivery ids before the account's oldest event.
 update webhook_attempt as a
    set response_headers = null,
        response_body = null

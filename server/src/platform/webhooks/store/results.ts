@@ -26,10 +26,11 @@ import { lockRows, markDelivered, settleDelivered, settleFailed } from './querie
  * Records a batch of attempts and the resulting states of their deliveries in one transaction.
  * Returns the ids of the deliveries that did not change.
  *
- * The fence guards against stale workers: a worker with an expired lease logs its attempts and
- * changes nothing else. Locks are taken in the order batches, streams, queues, rows, each by key.
- * All other code that takes several of these locks uses the same order. All locks are requested in
- * one round trip. Then existing rows are changed, and new rows are written with the commit.
+ * The fence protects against stale workers: results of a worker with an expired lease are logged as
+ * attempts and change nothing else. Takes locks in the order batches, streams, queues, rows, and
+ * within each kind in key order. All other code that takes several of these locks uses the same
+ * order. All locks are requested in one round trip. Then existing rows are changed, and new rows
+ * are written with the commit.
  */
 export async function recordResults(
   database: Database,
@@ -71,8 +72,8 @@ async function lockAll(
 }
 
 /**
- * Statements that were sent together, and those among them that return the ids of the deliveries
- * they changed.
+ * Statements that are sent together. `moved` contains the statements that return the ids of the
+ * deliveries they changed.
  */
 type Settling = {
   statements: Promise<unknown>[]
@@ -80,8 +81,8 @@ type Settling = {
 }
 
 /**
- * Writes the results of deliveries that have rows. A success deletes the webhook_open_delivery row of
- * the delivery; any other result updates it. Skips results with an old fence, or with an attempt
+ * Writes the results of deliveries that have rows. A success deletes the webhook_open_delivery row
+ * of the delivery; any other result updates it. Skips results with an old fence, or with an attempt
  * number that does not match the recorded attempts.
  */
 function settleRows(tx: Sql, results: readonly Result[]): Settling {

@@ -3,8 +3,8 @@ import type { Context } from '#db'
 import { eventsSince } from '#events'
 
 /**
- * How long after its timestamp an event may become visible, in milliseconds. It is written in a
- * transaction, which takes time.
+ * Maximum delay between the timestamp of an event and its visibility, in milliseconds. An event
+ * becomes visible only when its transaction commits.
  */
 export const slackMs = seconds(10)
 const maxAtOnce = 200
@@ -13,9 +13,9 @@ const maxAtOnce = 200
 export type Followed = { id: string; body: string }
 
 /**
- * Follows the account's events of some types from a time on, each once. Used by live streams, which
- * show events whether or not they have deliveries. Each call of the returned function returns the
- * events since the last call.
+ * Follows the account's events of some types from a time on, and returns each event once. Live
+ * streams use it, because they show all events, including events without deliveries. Each call of
+ * the returned function returns the events since the last call.
  */
 export function followEvents(
   context: Context,
@@ -30,8 +30,8 @@ export function followEvents(
     for (const { id, created_at } of fresh) seen.set(id, created_at)
     const horizon = later(context.clock.now(), -slackMs)
     const last = rows.at(-1)?.created_at
-    // No event can still appear before the slack period. After a full page, reading continues from
-    // its end.
+    // No new event can become visible before the start of the slack period. After a full page,
+    // reading continues from the end of the page.
     if (last !== undefined)
       since =
         rows.length === maxAtOnce
@@ -42,6 +42,9 @@ export function followEvents(
   }
 }
 
-/** Formats an event as a server-sent event frame. With an id, readers can continue after it. */
+/**
+ * Formats an event as a server-sent event frame. If the frame has an id, readers can continue after
+ * this event.
+ */
 export const eventFrame = (body: string, id?: string): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: event\ndata: ${body}\n\n`

@@ -17,9 +17,9 @@ export type Look = (push: Push) => Promise<boolean>
 
 /**
  * Opens a stream of server-sent events of an account. Calls `look` after notifications and once a
- * second, at the pace of the reader. If the database is unavailable, the stream stays open, and
- * missed data follows with the next call. The stream ends after 15 minutes, so that the reader
- * reconnects and is authorized again.
+ * second, but only when the reader has received the previous data. If the database is unavailable,
+ * the stream stays open, and the next call of `look` sends the missed data. The stream ends after
+ * 15 minutes, so that the reader reconnects and is authorized again.
  *
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
@@ -70,7 +70,7 @@ export function openStream(
     },
   })
   streams.add(stream)
-  // The first bytes show the reader, and proxies on the way, that the stream is open.
+  // The first bytes show the reader, and proxies in between, that the stream is open.
   stream.push(`retry: 1000\n: ${opening}\n\n`)
   return stream
 }

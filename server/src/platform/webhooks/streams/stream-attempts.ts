@@ -29,25 +29,29 @@ export const StreamQuery = Type.Object({
       pattern: '^\\d{1,15}$',
       'x-form': 'a number of at most 15 digits',
       description:
-        'ID of the last attempt that the reader received; the stream continues after it. For readers that cannot send `Last-Event-ID`, which takes precedence.',
+        'ID of the last attempt that the reader received; the stream continues after it. For readers that cannot send the header `Last-Event-ID`. The header takes precedence.',
     }),
   ),
   events_after: Type.Optional(
     Timestamp(
-      'Also send every event from this time on, as one `event` each, whether or not it was delivered.',
+      'Time from which the stream also sends every event, as a message of type `event`, whether or not the event was delivered.',
     ),
   ),
 })
 export type StreamQuery = Static<typeof StreamQuery>
 
 const maxAtOnce = 200
-/** A result is written shortly after its attempt, or once an unavailable database is back. */
+/**
+ * A result is written shortly after its attempt. If the database is unavailable, it is written when
+ * the database is available again.
+ */
 const latestMs = days(1)
 
 /**
  * Streams the account's attempts as server-sent events when they end. Starts after `lastId`
- * (`Last-Event-ID`) or `after`, or now. The id of each is the account's next sequence number.
- * Numbers become visible in order, so a reader that continues after one skips none.
+ * (`Last-Event-ID`) or `after`, or now. The id of each attempt is the account's next sequence
+ * number. Sequence numbers become visible in order, so a reader that continues after a number skips
+ * no attempt.
  */
 export async function streamAttempts(
   context: Context,

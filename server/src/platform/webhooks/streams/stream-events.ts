@@ -34,7 +34,7 @@ const readersOf: Readonly<Record<string, Scope | null>> = {
 
 /**
  * Kinds of objects that show other users' leads. Callers who see only their own leads receive no
- * changes of these.
+ * changes of these kinds.
  */
 const ofEveryLead = new Set(['message', 'customer', 'import', 'webhook'])
 
@@ -45,7 +45,7 @@ const thingOf: Readonly<Record<string, string>> = { 'lead.claim': 'claim', 'lead
  * Streams the events and changes of the account as server-sent events. Events have the same form as
  * in webhook deliveries. The stream starts after `lastId` (`Last-Event-ID`) or now, and sends each
  * event at least once, without gaps. For user interfaces, it also sends which kinds of objects
- * changed, within a second or two. A change contains only what the reader has to read again.
+ * changed, within a second or two. A change states only which objects the reader must read again.
  */
 export async function streamEvents(
   context: Context,
@@ -74,8 +74,8 @@ export async function streamEvents(
 }
 
 /**
- * How long after its timestamp an audit entry may become visible, in milliseconds. It is written in
- * a transaction, which takes time.
+ * Maximum delay between the timestamp of an audit entry and its visibility, in milliseconds. An
+ * entry becomes visible only when its transaction commits.
  */
 const entrySlackMs = seconds(10)
 
@@ -91,7 +91,7 @@ async function followChanges(context: Context): Promise<() => Promise<string[]>>
   const nouns = nounsFor(actor)
   const seesDeliveries = actor.visibility === null && callerAppOf(actor) === null
   let sequence = seesDeliveries ? await currentSequence(context) : 0
-  // Also reports changes made while the page was loading.
+  // Starts earlier than now, to also report changes made while the page was loading.
   let from = idsFrom('aud', later(clock.now(), -seconds(2)))
   let counted = new Map<string, number>()
   return async () => {

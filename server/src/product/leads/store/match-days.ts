@@ -8,8 +8,8 @@ import {
 } from './queries.ts'
 
 /**
- * Customer with pending matches that waits for the day of the next notification. `matches_notified_on`
- * is the day of the last one.
+ * Customer with pending matches that waits for the day of the next notification.
+ * `matches_notified_on` is the day of the last one.
  */
 export type DueCustomer = LockDueCustomersRow
 

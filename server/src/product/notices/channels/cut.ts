@@ -25,8 +25,8 @@ export const escapeMarkdown = (text: string): string =>
 
 /**
  * Escapes a text for Markdown within `most` characters. Escaping at most doubles the length, so a
- * text that is too long is truncated to half the limit before it is escaped. Truncating afterwards
- * could cut an escape sequence in half.
+ * text that is too long is truncated to half the limit before it is escaped. Truncating after the
+ * escaping could cut an escape sequence in half.
  */
 export function escapedWithin(text: string, most: number): string {
   const escaped = escapeMarkdown(text)

@@ -1,7 +1,7 @@
 import type { CallOutcome } from '#egress'
 import type { NoticeText } from '../notice-text.ts'
 
-/** Address of a channel and its credentials. Sealed when stored. */
+/** Address of a channel and its credentials. Stored encrypted. */
 export type Address = {
   url: string
   /** Token that the receiver requires in addition to the URL. */
@@ -10,7 +10,7 @@ export type Address = {
   secret: string | null
 }
 
-/** Content of a message, with its ID, time and kind. */
+/** Content of a message, with the ID, time and kind of the message. */
 export type Saying = { id: string; at: Date; kind: string; words: NoticeText }
 
 /** POST request, ready to be sent. */
@@ -33,8 +33,8 @@ export type ChannelType = {
    */
   goneAt: ReadonlySet<number>
   /**
-   * Returns the wait that the response body requests, in milliseconds; 0 if it requests none. The
-   * `Retry-After` header is respected in any case.
+   * Returns the delay that the response body requests, in milliseconds, or 0 if the body requests
+   * no delay. The caller also respects the `Retry-After` header.
    */
   retryAfterMs: (outcome: CallOutcome) => number
 }
@@ -50,5 +50,8 @@ export const jsonTo = (
   body: JSON.stringify(body),
 })
 
-/** `retryAfterMs` of channels that request a wait only in the header, or not at all. */
+/**
+ * Implementation of `retryAfterMs` for channels that request a delay only in the header, or not at
+ * all.
+ */
 export const saysNothing = (): number => 0

@@ -21,7 +21,8 @@ export const ntfy: ChannelType = {
       {
         topic,
         title: cutToBytes(title, 250),
-        // ntfy shows an empty message as "triggered".
+        // ntfy shows an empty message as "triggered", so a message without lines contains its
+        // title.
         message: cutToBytes(lines.join('\n') || title, 4096),
         priority: tone === 'urgent' ? 4 : 3,
         click: link.url,
@@ -33,9 +34,9 @@ export const ntfy: ChannelType = {
 }
 
 /**
- * Splits a topic URL into the root URL of the server and the topic. When publishing JSON, the topic
- * is in the body and the request goes to the root URL. Headers could not carry a title that is not
- * ASCII.
+ * Splits a topic URL into the root URL of the server and the topic. A message is published as JSON,
+ * because headers cannot contain a title that is not ASCII. The topic is then in the body, and the
+ * request is sent to the root URL.
  */
 export function topicOf(url: string): { root: string; topic: string } {
   const address = new URL(url)

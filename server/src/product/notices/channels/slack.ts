@@ -3,8 +3,8 @@ import { jsonTo, saysNothing, type ChannelType } from './message.ts'
 
 /**
  * Sends to a Slack incoming webhook. The message is Block Kit: a header of at most 150 characters,
- * a section of at most 3,000, and a button. `text` is for clients that cannot show blocks. Slack
- * allows one call per second.
+ * a section of at most 3,000, and a button. The field `text` is for clients that cannot show
+ * blocks. Slack allows one call per second.
  *
  * @see https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks
  * @see https://docs.slack.dev/reference/block-kit/blocks/section-block
@@ -39,8 +39,8 @@ export const slack: ChannelType = {
 }
 
 /**
- * Joins the lines within the limit of a section. Escaping lengthens a text, and truncating
- * afterwards could cut an escape sequence in half. A text that is too long is therefore truncated
+ * Joins the lines within the limit of a section. Escaping lengthens a text, and truncating an
+ * escaped text could cut an escape sequence in half. A text that is too long is therefore truncated
  * first, to a length that fits in the worst case: `&amp;` for each character of a customer's text.
  */
 function sectionOf(lines: readonly string[]): string {

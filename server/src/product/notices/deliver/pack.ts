@@ -30,8 +30,9 @@ const maxNotices = 200
 /**
  * Packs the notices that are due for channels and mailboxes into messages. The notices that waited
  * for the end of quiet hours or for the digest are combined into one message. Every other notice
- * becomes its own message. An email is queued in the same transaction, so it is sent once. A
- * message to a channel gets an ID that stays the same for every attempt. One run of the job.
+ * becomes its own message. Queues an email in the same transaction, so that the email is sent once.
+ * Gives a message to a channel an ID that stays the same for every attempt. One call is one run of
+ * the job.
  */
 export const packNoticesOnce = (worker: PackWorker): Promise<number> =>
   worker.each({

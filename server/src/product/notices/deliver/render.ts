@@ -7,8 +7,8 @@ import type { NoticeRow } from '../store/notices.ts'
 import { noticeTextOf, wordsOfMany, type NoticeContact, type NoticeText } from '../notice-text.ts'
 
 /**
- * Renders the text of a message from its notices, newest first, and determines its kind. Contact
- * data is looked up now, if the account allows it, and is not stored.
+ * Renders the text of a message from its notices, newest first, and determines its kind. If the
+ * account allows contact data, reads it at this time and does not store it.
  */
 export async function sayAll(
   tx: TransactionContext,

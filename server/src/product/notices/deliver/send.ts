@@ -22,7 +22,10 @@ export type SendWorker = {
   seal: Seal
   sender: Sender
   public_url: string
-  /** Returns a number in [0, 1). Spreads the retries of messages that failed at the same time. */
+  /**
+   * Returns a random number in [0, 1). The number spreads the retries of messages that failed at
+   * the same time.
+   */
   random: () => number
   each: EachAccount
 }
@@ -35,9 +38,12 @@ const schedule = [5, 30, 120, 600, 1800, 3600, 10_800] as const
 
 const maxChannels = 64
 const timeoutMs = seconds(10)
-/** Longer than any call can take. */
+/** Duration of the lease of a message, in milliseconds. It is longer than any call can take. */
 const leaseMs = seconds(60)
-/** A channel that has failed for this long, and at least `fewestFailures` times, is disabled. */
+/**
+ * Time of continuous failure after which a channel is disabled, if it also has at least
+ * `fewestFailures` failures.
+ */
 const failsForMs = hours(24)
 const fewestFailures = 10
 /** Number of characters stored from a response body: enough to show what was wrong. */
@@ -47,7 +53,7 @@ const maxSaid = 500
  * Sends the due messages: one at a time per channel, all channels concurrently. A message is
  * claimed in one transaction, sent outside of any transaction, and recorded in another one. If the
  * process dies, the message stays pending until its lease expires and is then sent again with the
- * same ID. One run of the job; returns the number of sent messages.
+ * same ID. One call is one run of the job. Returns the number of sent messages.
  */
 export async function sendNoticesOnce(worker: SendWorker): Promise<number> {
   const calls: Promise<Ended>[] = []
@@ -86,7 +92,7 @@ function claim(
     const claimed = await claimDelivery(tx, channel, { spacingMs: type.spacingMs, leaseUntil })
     if (!claimed) return undefined
     const notices = await noticesIn(tx, claimed.id)
-    // The customer in these notices has been erased.
+    // The message has no notices left, because the customer in them has been erased.
     if (notices.length === 0) return { claimed, message: null }
     const response_text = await sayAll(tx, notices, worker.public_url)
     const address = openAddress(worker.seal, channel.sealed)
@@ -98,7 +104,7 @@ function claim(
 type Ended = {
   account_id: AccountId
   claimed: Claimed
-  /** Null if the message has no notices left. */
+  /** Rendered message; null if it has no notices left. */
   outcome: CallOutcome | null
   started_at: Date
   jitter: number
@@ -114,7 +120,7 @@ async function call(
   return { account_id, claimed, outcome, started_at, jitter: random() }
 }
 
-/** Makes one call. Testing a channel uses the same function. */
+/** Sends one message to a channel. Channel tests use the same function. */
 export const send = (
   sender: Sender,
   { url, headers, body }: ChannelMessage,
@@ -160,8 +166,8 @@ async function record(tx: TransactionContext, ended: Ended): Promise<void> {
 const goneAt = (type: keyof typeof channelTypes): ReadonlySet<number> => channelTypes[type].goneAt
 
 /**
- * Status codes that reject the body itself. The same body would be rejected again, so there is no
- * retry.
+ * Status codes with which a receiver rejects the body itself. There is no retry, because the same
+ * body would be rejected again.
  */
 const refusals = new Set([400, 413, 422])
 
@@ -182,8 +188,8 @@ function fateOf({ claimed, started_at, jitter }: Ended, outcome: CallOutcome): F
 }
 
 /**
- * Disables a channel that no longer exists, or that has only failed for a day. Notifies its owner
- * over their remaining channels.
+ * Disables a channel that no longer exists, or that has only failed for a day. Notifies the owner
+ * of the channel over the owner's other channels.
  */
 async function stopChannel(
   tx: TransactionContext,

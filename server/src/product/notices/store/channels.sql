@@ -1,6 +1,7 @@
--- Notice channels of the account and of its members, at most a hundred, by primary key.
--- Messages to channels, each packed from notices, and the attempts to send them.
--- Notice preferences of people and notice settings of accounts, by primary keys.
+-- Statements for notice channels of the account and of its members (at most a hundred), which are
+-- read by primary key. Statements for messages to channels, which are packed from notices, and for
+-- the attempts to send messages. Statements for notice preferences of people and notice settings of
+-- accounts, which are read by primary keys.
 
 -- part: channel_columns exported as columns
 -- Columns of a channel.
@@ -93,7 +94,7 @@ update notice_channel
    and id = :id;
 
 -- name: noteCallOf :run
--- Records that a channel is being called, and when it may be called next.
+-- Records the start of a call to a channel, and the earliest time of the next call.
 update notice_channel
    set next_call_at = :next_call_at,
        breaker = :breaker,
@@ -102,7 +103,7 @@ update notice_channel
    and id = :id;
 
 -- name: writeCondition :run replanned
--- Updates the health of a channel. A user did not change it, so its version stays the same.
+-- Updates the health of a channel. The version stays the same, because no user changed the channel.
 update notice_channel
    set breaker = :breaker,
        consecutive_failures = :consecutive_failures,
@@ -185,7 +186,7 @@ update notice_delivery
    and status = 'pending';
 
 -- name: writeAttempt :run replanned
--- Stores an attempt. An attempt that is already stored, by a slower process, is not changed.
+-- Stores an attempt. If a slower process already stored the attempt, does not change it.
 insert into notice_attempt (account_id, delivery_id, number, started_at, duration_ms, status_code,
        error_class, error_message, response_text)
 values (:account_id, :delivery_id, :number, :started_at, :duration_ms, :status_code?,
@@ -193,7 +194,7 @@ values (:account_id, :delivery_id, :number, :started_at, :duration_ms, :status_c
 on conflict (account_id, delivery_id, number) do nothing;
 
 -- name: listAttemptsIn :many replanned
--- Lists the attempts of these messages in their order. Uses the primary key.
+-- Lists the attempts to send these messages, in the order of the attempts. Uses the primary key.
 select delivery_id, number, started_at, duration_ms, status_code, error_class, error_message,
        response_text
   from notice_attempt
@@ -214,7 +215,7 @@ select delivery_id as "delivery_id!", notice_id
 user_id, bell, mail, time_zone, quiet_hours, digest, updated_at, version
 
 -- name: listPreferencesOfAccount :many replanned
--- Lists the preferences of the members who set any; at most some hundred rows.
+-- Lists the preferences of the members who set any. Returns at most a few hundred rows.
 select {preference_columns}
   from notice_preference
  where account_id = :account_id;

@@ -21,8 +21,8 @@ import {
 export type ChannelRow = FindOpenChannelsRow
 
 /**
- * Selects the channels that a person can see: the account's and their own. At most a hundred. Uses
- * the primary key.
+ * Selects the channels that a person can see: channels of the account and the person's own
+ * channels. There are at most a hundred. Uses the primary key.
  */
 export const channelsFor = ({ db, actor }: Context, user_id: string) =>
   db
@@ -88,7 +88,9 @@ export async function disable(
   await disableChannel(sql, { account_id, id, disabled_reason, now: clock.now() })
 }
 
-/** Updates the health of a channel. A user did not change it, so its version stays the same. */
+/**
+ * Updates the health of a channel. The version stays the same, because no user changed the channel.
+ */
 export async function noteCondition(
   { sql, actor }: TransactionContext,
   id: string,

@@ -16,7 +16,7 @@ import {
   writeFate,
 } from './queries.ts'
 
-/** A message to insert. */
+/** A message to a channel, to be inserted. */
 export type NewDelivery = { id: string; channel_id: string; status: 'pending' | 'posted' }
 
 /** Inserts a message: pending, or already handed to the mail queue. */
@@ -48,15 +48,15 @@ export const findDueChannels = (
   listDueChannels(pool, { now, resting, limit })
 
 /**
- * A claimed message: its ID, the number of attempts including this one, and the channel at the time
- * of the claim.
+ * A claimed message: its ID, the number of attempts including the current one, and the channel at
+ * the time of the claim.
  */
 export type Claimed = LeaseDeliveryRow & { channel: ChannelRow }
 
 /**
  * Claims the earliest due message of a channel and moves its due time to the end of a lease. If the
- * process dies, the message stays pending and is due again with the same ID. The channel is locked
- * meanwhile, so that two processes do not call it at once.
+ * process dies, the message stays pending and is due again with the same ID. Locks the channel
+ * during the claim, so that two processes do not call the channel at the same time.
  */
 export async function claimDelivery(
   tx: TransactionContext,
@@ -83,8 +83,8 @@ export async function claimDelivery(
 }
 
 /**
- * Locks a channel if it may be called now, until the end of the transaction. Returns undefined if
- * it may not, or if another process has locked it.
+ * Locks a channel until the end of the transaction if it may be called now. Returns undefined if
+ * the channel may not be called, or if another process has locked it.
  */
 export const holdCallable = (
   { sql, actor, clock }: TransactionContext,
@@ -124,10 +124,10 @@ export async function cancelChannelDeliveries(
   await cancelPending(sql, { account_id: actor.account_id, channel_id, now: clock.now() })
 }
 
-/** An attempt as stored. */
+/** An attempt to send a message, as stored in the table. */
 export type NoticeAttemptRow = ListAttemptsInRow
 
-/** Stores an attempt. An attempt that is already stored, by a slower process, is not changed. */
+/** Stores an attempt. If a slower process already stored the attempt, does not change it. */
 export async function insertAttempt(
   { sql, actor }: TransactionContext,
   attempt: NoticeAttemptRow,

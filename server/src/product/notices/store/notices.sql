@@ -1,6 +1,5 @@
--- Notices of people and accounts: one per recipient, kind, subject and occasion.
--- Pending notices of channels and mailboxes.
--- Deletion of old notices.
+-- Statements for notices of people and accounts (one notice per recipient, kind, subject and
+-- occasion), for pending notices of channels and mailboxes, and for the deletion of old notices.
 
 -- part: notice_columns(n)
 -- Columns of a notice.

@@ -25,14 +25,14 @@ export type NewNotice = {
   in_bell: boolean
 }
 
-/** A notice as stored. */
+/** A notice as stored in the table. */
 export type NoticeRow = ListNoticesInRow
 
 /**
  * Inserts notices. A notice that the recipient already has is not changed, but the count of a
  * summary increases. Returns the IDs of the notices that were written and must still be queued for
- * channels. Uses the unique index of recipient, kind, subject and occasion. Rows are written in its
- * order, so that two transactions that write the same notices do not deadlock.
+ * channels. Uses the unique index of recipient, kind, subject and occasion. Writes rows in the
+ * order of this index, so that two transactions that write the same notices do not deadlock.
  */
 export async function writeNotices(
   tx: TransactionContext,

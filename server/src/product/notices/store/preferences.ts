@@ -15,8 +15,8 @@ import {
 export type PreferenceRow = ListPreferencesOfAccountRow
 
 /**
- * Lists the preferences of the members who set any. Uses the primary key; at most some hundred
- * rows.
+ * Lists the preferences of the members who set any. Uses the primary key. Returns at most a few
+ * hundred rows.
  */
 export const listPreferences = ({ sql, actor }: Context): Promise<PreferenceRow[]> =>
   listPreferencesOfAccount(sql, { account_id: actor.account_id })
