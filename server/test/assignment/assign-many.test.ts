@@ -49,7 +49,7 @@ test('assigns many leads to one member in one request, each separately and in th
   assert.equal((await stranger.seen(foreign.id)).assigned_to, null)
 })
 
-test('assigns the leads that match a filter, and no others', async () => {
+test('assigns only the leads that match a filter', async () => {
   const ours = await office('ana')
   const [ana] = idsOf(ours)
   const fairs = [await ours.enquire({ source: 'fair' }), await ours.enquire({ source: 'fair' })]

@@ -4,7 +4,7 @@ import { openOffices } from './office.ts'
 
 const { office } = await openOffices(new Date('2026-06-01T09:00:00Z'))
 
-test('a member who sees only their own leads can claim leads offered to their group, and finds no others', async () => {
+test('a member who sees only own leads can claim leads offered to their group, and gets 404 for other leads', async () => {
   const { boss, team, rule, enquire } = await office('ana', 'ben')
   const [ana, ben] = team as [(typeof team)[0], (typeof team)[0]]
   assert.equal((await boss.api('PATCH', '/v1/account', { lead_visibility: 'own' })).status, 200)

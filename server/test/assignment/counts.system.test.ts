@@ -138,5 +138,5 @@ test('a process killed during assignment leaves each lead assigned and counted o
     )
     assert.equal(rows.length, 0)
   }
-  assert.ok(killed > 0, 'no kill came before the answers')
+  assert.ok(killed > 0, 'every process was killed only after it had answered all requests')
 })

@@ -15,7 +15,7 @@ test('assigns no leads without rules', async () => {
   assert.equal((await enquire()).assigned_to, null)
 })
 
-test('assigns each lead to the member with the fewest, states the reason, and stores the assignee on the customer', async () => {
+test('assigns each lead to the member with the fewest open leads, states the reason, and stores the assignee on the customer', async () => {
   const { team, share, enquire, ask, openOf } = await office('ana', 'ben')
   const [ana, ben] = team.map(({ id }) => id) as [string, string]
   await share()
@@ -67,7 +67,7 @@ test('applies the first matching rule, and assigns leads without a rule to the l
   assert.match(rest.assignment_reason ?? '', /last resort/)
 })
 
-test('assigns no lead to a member who is full, or paused as soon as the pause request returned', async () => {
+test('assigns no lead to a member without free capacity, or to a paused member once the pause request has returned', async () => {
   const { team, share, set, enquire } = await office('ana', 'ben')
   const [ana, ben] = team as [(typeof team)[0], (typeof team)[0]]
   await share()
@@ -82,7 +82,7 @@ test('assigns no lead to a member who is full, or paused as soon as the pause re
   assert.equal(meddling.status, 403)
 })
 
-test('prefers members at work; at night, chooses the one who starts first, with a deadline in their hours', async () => {
+test('prefers members at work; at night, chooses the member who starts work first and sets a deadline in their hours', async () => {
   const { team, share, set, enquire } = await office('ana', 'ben')
   const [ana, ben] = team.map(({ id }) => id) as [string, string]
   await share()
@@ -93,7 +93,7 @@ test('prefers members at work; at night, chooses the one who starts first, with 
   })
   await set(ana, { hours: week('08:00', '12:00') })
   await set(ben, { hours: week('07:00', '09:00') })
-  // 09:00: Ben has just left.
+  // At 09:00, the working hours of Ben have just ended.
   for (let n = 0; n < 2; n += 1) assert.equal((await enquire()).assigned_to, ana)
   world.clock.advance(minutes(60 * 10))
   const night = await enquire()

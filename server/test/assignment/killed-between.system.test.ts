@@ -47,7 +47,7 @@ async function killBefore(place: string): Promise<void> {
   )
   await once(child, 'exit')
   assert.equal(child.signalCode, 'SIGKILL', place)
-  // Its locks are free once the database has noticed that the connection is gone.
+  // The locks of the killed process are released once the database detects the closed connection.
   await eventually(async () => {
     const { rows } = await database.pool.query(
       `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
@@ -66,8 +66,8 @@ async function goOn(): Promise<void> {
 }
 
 /**
- * Statements between the arrival of a lead and its notice, in order. The last one is after the
- * call.
+ * Statements between the arrival of a lead and its notice, in order. The last statement runs after
+ * the call.
  */
 const told = [
   'insert into notice \\(',
@@ -78,7 +78,7 @@ const told = [
 /** Statements during the reassignment of a lead. */
 const takenBack = ['update lead\\s+set assigned_to', 'insert into notice \\(']
 
-test('a kill between a lead, its assignment and its notices leaves one owner, and each notice is sent once, or twice with the same ID', async (t) => {
+test('a process killed at any step from lead to notice leaves one assignee per lead; each notice is sent once, or twice with the same ID', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const { boss, others } = await office('member', 'member')
@@ -121,7 +121,11 @@ test('a kill between a lead, its assignment and its notices leaves one owner, an
     assert.equal(await ownerOf(lead), lead.assigned_to)
   }
   const [last] = leads.toReversed()
-  assert.equal(idsOf(last as Lead, 'lead.assigned').length, 2, 'it was killed after its call')
+  assert.equal(
+    idsOf(last as Lead, 'lead.assigned').length,
+    2,
+    'the process was killed after its call',
+  )
   clock.advance(minutes(31))
   for (const place of takenBack) await killBefore(place)
   await goOn()

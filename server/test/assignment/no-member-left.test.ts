@@ -53,7 +53,7 @@ test('concurrent claims do not exceed the capacity of a member', async () => {
   assert.equal(await ours.openOf(ana.id), 3)
 })
 
-test('assigns an offer that no one claims', async () => {
+test('assigns a lead that was offered to a group if no member claims it', async () => {
   const look = openWatching(world)
   const ours = await office('ana', 'ben')
   const ids = ours.team.map(({ id }) => id)

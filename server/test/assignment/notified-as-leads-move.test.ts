@@ -37,7 +37,7 @@ test('notifies a member each time a lead is manually assigned to them', async ()
   }
 })
 
-test('notifies a member of a claimed lead, a reassigned lead, and the leads of a member who left', async () => {
+test('notifies a member about a lead they claimed, a reassigned lead, and leads of a member who left', async () => {
   const look = openWatching(world)
   const ours = await office('ana', 'ben')
   const [ana, ben] = idsOf(ours)
@@ -56,7 +56,7 @@ test('notifies a member of a claimed lead, a reassigned lead, and the leads of a
   assert.ok(isTold(await look(), ana))
 })
 
-test('notifies of a hot lead on arrival, and not again at its deadlines or when it is reassigned', async () => {
+test('notifies about a hot lead on arrival, and not again at its deadlines or when it is reassigned', async () => {
   const look = openWatching(world)
   const ours = await office('ana')
   await ours.share()
@@ -72,7 +72,7 @@ test('notifies of a hot lead on arrival, and not again at its deadlines or when 
   }
 })
 
-test('notifies immediately of a waiting lead that becomes hot, and not of an answered one', async () => {
+test('notifies immediately when a waiting lead becomes hot, but not when an answered lead does', async () => {
   const ours = await office('ana')
   const [ana] = ours.team as [(typeof ours.team)[0]]
   await ours.share()

@@ -6,7 +6,7 @@ import { openOffices } from './office.ts'
 
 const { world, office } = await openOffices(new Date('2026-06-01T09:00:00Z'))
 
-/** The same sixty enquiries of forty people. */
+/** Sixty enquiries of forty people. */
 const drawn = Array.from({ length: 60 }, (_, n) => ({
   email: `c${n % 40}@example.com`,
   message: `Could we see house ${n}?`,
@@ -28,7 +28,7 @@ const draftOf = ({ team }: Office): NewAssignment => {
   }
 }
 
-test('simulates the assignment that the rules later make, and changes nothing', async () => {
+test('predicts the assignments that the rules make later, and changes no data', async () => {
   const tried = await office('ana', 'ben', 'cleo')
   await tried.set(tried.team[0]?.id ?? '', { capacity: 8 })
   for (const lead of drawn) {
@@ -61,7 +61,7 @@ test('simulates the assignment that the rules later make, and changes nothing', 
   )
 })
 
-test('another account can neither assign to our members nor read our rules', async () => {
+test('another account can neither assign leads to members of this account nor read its rules', async () => {
   const ours = await office('ana')
   await ours.share()
   const theirs = await office('eve')

@@ -10,7 +10,7 @@ const { database, clock } = world
 
 const watching = () => openWatching(world)
 
-test('notifies of each stage of a lead once, and of none after it was answered', async () => {
+test('notifies once about each stage of a lead, and not after a response', async () => {
   const look = watching()
   const { team, share, enquire, ask } = await office('ana')
   await share()
@@ -71,7 +71,7 @@ test('reassigns no lead outside of working hours', async () => {
   assert.ok(team.length === 2)
 })
 
-test('assigns an offered lead to the first member who claims it, and returns its owner to the second one', async () => {
+test('assigns an offered lead to the first member who claims it, and names the assignee to the second claimant', async () => {
   const { team, share, enquire, openOf } = await office('ana', 'ben')
   const [ana, ben] = team as [(typeof team)[0], (typeof team)[0]]
   await share({ offer_to_group: true })
@@ -106,7 +106,7 @@ test('reassigns the leads of a member who leaves, and assigns them no further le
   assert.equal((customer as { assigned_to: string }).assigned_to, ben)
 })
 
-test('counts stay exact after any sequence of changes', async () => {
+test('counts of open leads stay exact after any sequence of changes', async () => {
   const { account_id, team, share, enquire, ask } = await office('ana', 'ben', 'cleo')
   const ids = team.map(({ id }) => id)
   await share()

@@ -45,8 +45,8 @@ test('the lookup tables contain exactly the contacts of the existing customers a
   // A phone without an email belongs to the customer with that phone.
   assert.equal(await customerOf(lead({ phone })), ann)
   assert.deepEqual(await strays(), [], 'made')
-  // A customer without an email gets the new email, and then comes after the others with the same
-  // phone.
+  // A customer without an email is given the new email. Lookups by phone then prefer customers with
+  // the same phone and no email.
   const carl = await customerOf(lead({ phone: '+14155550102' }))
   assert.equal(await customerOf(lead({ email: 'carl@example.com', phone: '+14155550102' })), carl)
   assert.deepEqual(await strays(), [], 'joined')

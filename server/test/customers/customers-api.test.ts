@@ -101,7 +101,7 @@ test('lists customers by email, phone, status, tier and search words', async () 
   assert.deepEqual(await names('test=true'), [])
 })
 
-test('lists customers by score, and customers without a score last', async () => {
+test('sorts customers by score, with customers without a score last', async () => {
   const { request } = await world.account()
   for (const n of [1, 2, 3]) await request('POST', '/v1/customers', { email: `p${n}@example.com` })
   const lead = { email: 'p2@example.com', phone: '+14155550123', message: 'Can I visit today?' }

@@ -155,7 +155,7 @@ async function deliver(office: Office): Promise<() => Promise<void>> {
   }
 }
 
-/** Tables that contain data of the person afterwards. */
+/** Tables from which the erasure must remove data of the person. */
 const reached = [
   'audit_entry',
   'customer',
@@ -172,7 +172,7 @@ const reached = [
   'webhook_attempt',
 ]
 
-test('removes an erased person from the database files, the log, the write-ahead log and the next backup, and no one else', async () => {
+test('removes only the erased person from the database files, the log, the write-ahead log and the next backup', async () => {
   const office = await openOffice()
   const settle = await deliver(office)
   const erased = await leavesTraces(office, jane)

@@ -44,7 +44,7 @@ test('writes a requested export, shows its progress, and serves files that match
   assert.equal(actions.filter((action) => action === 'account.download').length, downloads)
 })
 
-test('allows only the owner to export the account, and no API key', async () => {
+test('allows only the owner to export the account, and rejects API keys', async () => {
   const { ask, boss } = await office()
   const refused = await ask('/v1/export', {})
   assert.deepEqual([refused.status, refused.body['code']], [403, 'person_required'])

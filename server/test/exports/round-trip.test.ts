@@ -41,7 +41,7 @@ const hostile = [
   'null',
 ]
 
-/** Creates one of each record that an import restores. */
+/** Creates at least one record of every kind that an import restores. */
 async function filled(): Promise<TestAccount> {
   const account = await world.account()
   const ask = async (method: string, to: string, body: object) => {
@@ -123,7 +123,7 @@ test('exports the same bytes after an import into an empty account', async () =>
     assert.ok((rows[table] ?? 0) > 0, table)
 })
 
-test('joins the next enquiry of an imported person to them, and sends no notification', async () => {
+test('adds the next enquiry of an imported person to the imported customer, and the import sends no notification', async () => {
   const other = await world.account()
   await bringInto(other, first.folder)
   const owed = await world.database.pool.query('select from webhook_batch where account_id = $1', [
@@ -136,7 +136,7 @@ test('joins the next enquiry of an imported person to them, and sends no notific
   assert.equal(body['customer_id'], known?.id)
 })
 
-test('counts imported services in the places of the market', async () => {
+test('counts imported services in the market statistics of their locations', async () => {
   const other = await world.account()
   await bringInto(other, first.folder)
   const places = async ({ request }: Pick<TestAccount, 'request'>) =>
@@ -156,7 +156,7 @@ test('writes money and numbers exactly as stored, and escapes cells that a sprea
   assert.match(read('lead.csv'), /"'=HYPERLINK\(""http/)
 })
 
-test('exports nothing of another account and no secret, and gives a reason for every omitted table', async () => {
+test('exports no data of other accounts and no secrets, and every omitted table has a stated reason', async () => {
   const other = await world.account()
   const { folder } = await exportOf(other)
   const all = fs.readdirSync(folder).map((file) => fs.readFileSync(path.join(folder, file), 'utf8'))

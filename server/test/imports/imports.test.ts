@@ -52,7 +52,7 @@ test('imports NDJSON with a mapping, and nested members by their path', async ()
   assert.deepEqual([service?.location.city, service?.attributes], ['Austin', { pool: 'true' }])
 })
 
-test('rejects an invalid file or mapping immediately, and stores nothing of it', async () => {
+test('rejects an invalid file or mapping immediately, and stores no import', async () => {
   const { boss } = await office()
   const refused = async (wanted: object) => {
     const { status, body } = await boss.api('POST', '/v1/imports', wanted)
@@ -126,7 +126,7 @@ test('notifies the user who started an import of its end and result, except for 
   )
 })
 
-test('a dry run counts a lead once, even across steps, and stores nothing of it', async () => {
+test('a dry run counts a repeated lead once, even across import steps, and retains no records after its end', async () => {
   const { boss, account_id } = await office()
   const line = (ref: number, day: number, outcome: string) =>
     `2026-${day < 31 ? '01' : '02'}-${String(day < 31 ? day : day - 30).padStart(2, '0')},p${ref}@example.com,${ref},${outcome}`

@@ -69,7 +69,7 @@ const nothing = { leads: 0, customers: 0, emails: 0, entries: 0, answers: 0, eve
 const idOf = ({ answer }: Taken): string =>
   'body' in answer ? (JSON.parse(answer.body) as SubmittedLead).id : answer.id
 
-test('a process that is killed within a group leaves each lead complete or absent, and answered leads complete', async () => {
+test('a killed intake process stores each lead completely or not at all, and loses no confirmed lead', async () => {
   let killed = 0
   for (let dieAt = sized(6, 1); dieAt <= sized(12, 30); dieAt += sized(2, 1)) {
     const people = Array.from({ length: 6 }, (_, n) => `killed-${dieAt}-${n}`)
@@ -89,10 +89,10 @@ test('a process that is killed within a group leaves each lead complete or absen
       assert.equal(idOf(one), idOf(again.find(({ key }) => key === one.key) as Taken))
     for (const name of people) assert.deepEqual(await readWhole(name), whole)
   }
-  assert.ok(killed > 0, 'no kill came before the answers')
+  assert.ok(killed > 0, 'every process was killed only after it had answered all requests')
 })
 
-test('two processes with the same people and keys create one lead and one customer for each person', async () => {
+test('two concurrent processes that submit the same people and Idempotency-Keys create one lead and one customer per person', async () => {
   for (let round = 0; round < sized(2, 50); round += 1) {
     const people = Array.from({ length: sized(40, 200) }, (_, n) => `both-${round}-${n}`)
     const takers = await Promise.all([

@@ -33,8 +33,8 @@ await own.pool.query(
 await account.request('POST', '/v1/services', { type: 'residential', price: 300_000 })
 
 /**
- * Enquiries of new and known people in turn. Each has an Idempotency-Key, and some have an external
- * id or a service.
+ * Enquiries that alternate between new and known people. Each enquiry has an Idempotency-Key, and
+ * some enquiries have an external id or a service.
  */
 const enquiries = Array.from({ length: 40 }, (_, i) => ({
   email: i % 2 === 0 ? `${i * 37}@example.com` : `new${i}@example.com`,

@@ -45,7 +45,7 @@ test('a lead without unknown fields has no warnings', async () => {
   assert.deepEqual([lead.warnings, lead.attributes], [[], {}])
 })
 
-test('a batch stores the same values with the same warnings, also for an existing lead', async () => {
+test('a batch stores unknown fields and invalid phones with the same warnings as a single request, also for an existing lead', async () => {
   const { request } = await world.account()
   const items = [{ ...odd, external_id: 'one' }]
   const made: Batch = (await request('POST', '/v1/leads/batch', { items })).body
@@ -86,7 +86,7 @@ test('an import accepts a line with an email and an invalid phone', async () => 
   assert.deepEqual(lead?.attributes, { email: 'Ann@Example.com', phone: 'ask for Ann' })
 })
 
-test('the contact as sent is not an input of the score', async () => {
+test('does not use the email and phone as sent as inputs of the score', async () => {
   const { request, account_id } = await world.account()
   await request('POST', '/v1/leads', { ...odd, attributes: { colour: 'red' } })
   const { rows } = await world.database.pool.query<{ attributes: object }>(

@@ -140,7 +140,7 @@ test('a patch changes the given fields, clears null fields and rescores the lead
   )
 })
 
-test('a deleted lead is not found, and another account cannot delete a lead', async () => {
+test('returns 404 for a deleted lead, and another account cannot delete a lead', async () => {
   const [one, two] = await Promise.all([world.account(), world.account()])
   const lead = await submit(one.request)
   assert.equal((await two.request('DELETE', `/v1/leads/${lead.id}`)).status, 404)
@@ -168,7 +168,7 @@ test('a repeated Idempotency-Key returns the same lead, also in forty concurrent
   assert.equal(code, 'idempotency_key_reused')
 })
 
-test('a batch fails only its invalid items and updates a known external_id on request', async () => {
+test('rejects only the invalid items of a batch, and updates leads with a known external_id on request', async () => {
   const { request } = await world.account()
   const items = [
     { email: 'a@example.com', external_id: 'a' },
@@ -223,7 +223,7 @@ test('pages of leads have no duplicates or gaps during inserts', async () => {
   assert.equal(new Set(seen).size, 7)
 })
 
-test('test leads are scored, hidden from lists and deleted after seven days', async () => {
+test('scores test leads, hides them from lists and deletes them after seven days', async () => {
   const { request } = await world.account()
   const real = await submit(request, { email: 'same@example.com' })
   const trial = await submit(request, { email: 'same@example.com', test: true })

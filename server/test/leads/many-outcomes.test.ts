@@ -54,7 +54,7 @@ test('records an outcome for a hundred leads in one request and removes all of t
   assert.equal((again as Answer).failed, 100)
 })
 
-test('a missing lead and a lead of another account fail with the same problem, and other leads succeed', async () => {
+test('returns the same problem for a missing lead and for a lead of another account, and processes the other leads', async () => {
   const { request } = await world.account()
   const other = await world.account()
   const [mine = '', gone = ''] = await submit(request, 2)

@@ -49,8 +49,8 @@ test('a turn of matches reads only its own account in a database without statist
   const read = taken()
   const ofOwn = read.filter(({ values }) => values.includes(small.account_id))
   assert.ok(ofOwn.length > 12)
-  // The turn of the other account matches ten services with five hundred leads. It reads some pages
-  // for each of these pairs, and none for others.
+  // The turn of the other account matches ten services with five hundred leads. The turn reads some
+  // pages for each pair of a service and a lead, and no pages for other rows.
   const pairs = 5000
   for (const { text, buffers, rows } of read) {
     assert.ok(buffers <= 15 * pairs, `${buffers} pages: ${text}`)

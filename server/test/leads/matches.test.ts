@@ -153,7 +153,7 @@ test('the ten best of many new services are pending for a customer and are repor
   assert.deepEqual(await pendingOf(account_id), [])
 })
 
-test('matches of a second lead of a customer are reported on the next day', async () => {
+test('reports matches of a second lead of a customer on the next day', async () => {
   const { request, account_id } = await world.account()
   const elsewhere = { ...wish.preferences, city: 'Denver' }
   await request('POST', '/v1/leads', wish)

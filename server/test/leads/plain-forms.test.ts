@@ -65,7 +65,7 @@ test('preferences for a city without services have no matches, whatever other ci
     assert.equal(reasons.filter(({ feature }) => offers.has(feature)).length, 1)
 })
 
-test('a request for a visit counts once', async () => {
+test('counts a request for a visit in a message only once', async () => {
   const { request } = await world.account()
   const ask = { email: 'a@example.com', message: 'Could we visit the house on Saturday?' }
   const { id }: Lead = (await request('POST', '/v1/leads', ask)).body
@@ -77,7 +77,7 @@ test('a request for a visit counts once', async () => {
   )
 })
 
-test('the basis of a score is rules below 25 outcomes', async () => {
+test('returns rules as the basis of a score until the model has learned from 25 outcomes', async () => {
   const { request } = await world.account()
   const { id }: Lead = (await request('POST', '/v1/leads', { email: 'a@example.com' })).body
   assert.equal((await scoreOf(request, id)).basis, 'rules')

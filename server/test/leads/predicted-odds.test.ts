@@ -34,7 +34,7 @@ test('returns the same probability for a lead and its score, and null for both w
   assert.ok((score.probability ?? 0) > 0.5, `${score.probability}`)
   assert.equal(told.probability, score.probability)
   assert.deepEqual(await shown(told.id), [score.probability, score.probability])
-  // A whole number would be 1, as if each lead reached the target.
+  // Rounded to a whole number, the value would be 1, as if every lead reached the target.
   assert.ok(score.one_in > 1 && score.one_in < 2, `${score.one_in}`)
   assert.deepEqual(await shown(ruled.id), [null, null])
 })

@@ -78,7 +78,7 @@ test('does not return leads of other members, and returns own leads before unass
   assert.equal(others.claimed_by_others, 3)
 })
 
-test('members who see only their own leads get and count no others', async () => {
+test('returns and counts only own leads for a member who sees only own leads', async () => {
   const { boss, agent, come } = await office()
   assert.equal((await boss.api('PATCH', '/v1/account', { lead_visibility: 'own' })).status, 200)
   world.clock.advance(seconds(1))
@@ -91,7 +91,7 @@ test('members who see only their own leads get and count no others', async () =>
   assert.deepEqual([given.waiting, given.claimed_by_others], [1, 0])
 })
 
-test('a lead leaves the queue after a response by a person, and stays after an automatic message', async () => {
+test('removes a lead from the queue after a response by a person, but not after an automatic message', async () => {
   const { boss, come, key, ids } = await office()
   const lead = await come('hot')
   const say = (more: object) =>

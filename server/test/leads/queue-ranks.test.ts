@@ -131,7 +131,7 @@ test('a new model rescores old leads with recent activity', async () => {
   assert.deepEqual(order(await next(await person())), [[old, 'overdue']])
 })
 
-test('reasons with a time give it in days', async () => {
+test('states times in the reasons of a score in days', async () => {
   const { come, scoreOf } = await desk()
   const id = await come('mover', { preferences: { timeline_days: 7 } })
   const say = async (feature: string) =>

@@ -8,7 +8,8 @@ import { openPeople, password } from '../identity/people.ts'
 const { world, owner, signedIn, actionsOf, linkTo } = await openPeople()
 
 /**
- * Opens an account with its owner and colleagues signed in, and a number of leads, the best last.
+ * Opens an account with a signed-in owner and signed-in colleagues, and creates a number of leads.
+ * The last lead ranks first in the queue.
  */
 async function office({ colleagues, leads }: { colleagues: number; leads: number }) {
   const { email, account_id, api_key } = await owner()
@@ -49,7 +50,7 @@ test('gives twenty different leads to ten people who send requests at the same t
   const given = answers.flatMap(held)
   assert.equal(given.length, 20)
   assert.equal(new Set(given).size, 20)
-  // Newer leads have a higher probability here. The twenty best leads were claimed.
+  // Newer leads have a higher probability in this test. The twenty best leads were claimed.
   assert.deepEqual(given.toSorted(), ids.slice(-20).toSorted())
   const claims = (await actionsOf(account_id)).filter((action) => action === 'lead.claim')
   assert.equal(claims.length, 20)
@@ -57,7 +58,7 @@ test('gives twenty different leads to ten people who send requests at the same t
   assert.deepEqual(again.map(held), answers.map(held))
 })
 
-test('returns the next lead after a milestone of the first, and the first again after its removal', async () => {
+test('returns the next lead after the first lead gets a milestone, and the first lead again after the milestone is removed', async () => {
   const { boss, ids } = await office({ colleagues: 0, leads: 3 })
   const [first = ''] = held(await next(boss, { take: 2 }))
   assert.equal(first, ids.at(-1))
@@ -69,7 +70,7 @@ test('returns the next lead after a milestone of the first, and the first again 
   assert.equal(held(await next(boss))[0], first)
 })
 
-test('gives skipped leads to others, and to the same person only if no other lead waits', async () => {
+test('gives skipped leads to other people, and to the same person only if no other lead waits', async () => {
   const { boss, team, ids } = await office({ colleagues: 1, leads: 2 })
   const [colleague] = team
   assert.ok(colleague)
@@ -86,7 +87,7 @@ test('gives skipped leads to others, and to the same person only if no other lea
   assert.equal(theirs.waiting, 1)
 })
 
-test('releases a lead when its person leaves the queue or sends no request for ten minutes', async () => {
+test('releases a lead when the person who claimed it leaves the queue or sends no request for ten minutes', async () => {
   const { boss, team, ids } = await office({ colleagues: 1, leads: 1 })
   const [colleague] = team
   assert.ok(colleague)
@@ -103,7 +104,7 @@ test('releases a lead when its person leaves the queue or sends no request for t
   assert.deepEqual(held(await next(boss)), ids)
 })
 
-test('returns leads with a hot override first, and no duplicates or test leads', async () => {
+test('returns leads with a hot override first, and returns no duplicates or test leads', async () => {
   const { boss, ids, key } = await office({ colleagues: 0, leads: 2 })
   const [older = ''] = ids
   const override = { qualification_type: 'hot', reason: 'Spoke on the phone' }

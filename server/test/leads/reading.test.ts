@@ -181,7 +181,7 @@ test('place, type, bedrooms, budget and time in a message are shown with their w
   )
 })
 
-test('amenities in the message match amenities of the service as reasons, and refused ones count against it', async () => {
+test('lists requested amenities that a service has as match reasons, and amenities that the person refuses as unmet criteria', async () => {
   const { request } = await world.account()
   const told: Record<string, object> = {
     green: { description: 'Haus mit Garten, Aufzug.', attributes: { near: 'close to a school' } },

@@ -112,13 +112,13 @@ async function apply(request: Request, id: string, { path, to }: { path: string;
   assert.equal(answer.status, 200, answer.text)
 }
 
-test('an applied counterfactual results in the predicted score with the rules', async (t) => {
+test('applying a counterfactual gives the predicted score with the rules model', async (t) => {
   const tried = await applyChanges(await withOffers(), 503)
   t.diagnostic([...tried].join('; '))
   assert.ok(tried.has('/visit') && tried.has('/preferences/price_range/max'))
 })
 
-test('an applied counterfactual results in the predicted score with a trained model', async (t) => {
+test('applying a counterfactual gives the predicted score with a trained model', async (t) => {
   const account = await withOffers()
   await batchOf(account.request, '/v1/leads', needyForms(400, 504))
   const { rows } = await database.pool.query<{ inputs: PackedInputs }>({

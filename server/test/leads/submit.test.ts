@@ -23,7 +23,7 @@ async function scoreOf(request: Request, id: string, explain: 'brief' | 'full'):
   return (await request('GET', `/v1/leads/${id}/score?explain=${explain}`)).body
 }
 
-test('returns the scored lead and its location', async () => {
+test('returns the scored lead with its URL in the Location header', async () => {
   const { request } = await world.account()
   const answer = await request('POST', '/v1/leads', ann)
   const { warnings, ...lead }: SubmittedLead = answer.body
@@ -37,7 +37,7 @@ test('returns the scored lead and its location', async () => {
   assert.deepEqual((await request('GET', `/v1/leads/${lead.id}`)).body, lead)
 })
 
-test('adds leads of one person to one customer, by email first', async () => {
+test('adds leads of one person to one customer, matched by email before phone', async () => {
   const { request } = await world.account()
   const first = await submit(request, ann)
   const second = await submit(request, { email: 'ANN@example.com', message: 'Me again' })
@@ -104,7 +104,7 @@ test('returns 404 for the lead of another account', async () => {
   assert.equal(list.data.length, 0)
 })
 
-test('emits an event for each inbound message, and one per tier when a customer qualifies', async () => {
+test('emits one event for each inbound message, and one event for each tier that a customer qualifies for', async () => {
   const { request, account_id } = await world.account()
   const lead = await submit(request, ann)
   const message = { text: 'Any news?', channel: 'email' }

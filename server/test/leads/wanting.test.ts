@@ -56,7 +56,7 @@ test('lists the open leads that match a service, with matching criteria and unme
   assert.deepEqual(emails(found).toSorted(), ['fits@example.com', 'roomier@example.com'])
   const roomier = found.find(({ lead }) => lead.email === 'roomier@example.com')
   assert.ok(roomier && roomier.score < 100 && !roomier.names_service)
-  // Rules predict no probability.
+  // The rules model predicts no probability.
   assert.equal(roomier.lead.probability, null)
   assert.equal(roomier.explanation.at(-1), '3 of 4 bedrooms')
 })

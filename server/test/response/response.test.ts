@@ -64,7 +64,10 @@ test('returns the median and the 90th percentile of the samples, in elapsed and 
     [100, 3000, 5400, 1500, 2700],
   )
   assert.deepEqual([all.due, all.on_time, all.on_time_share], [100, 15, 0.15])
-  assert.ok((all.low ?? 1) < 0.0866 && (all.high ?? 0) > 0.2352, 'the interval of 15 of 100')
+  assert.ok(
+    (all.low ?? 1) < 0.0866 && (all.high ?? 0) > 0.2352,
+    '95 % confidence interval of 15 of 100',
+  )
 })
 
 test('includes leads without an answer: the median is null if fewer than half were answered', async () => {
@@ -120,7 +123,7 @@ test('groups by member, source, tier and hour of the week, and returns no statis
     ['hot', 20, 60],
     ['cold', 9, null],
   ])
-  // They arrived on Friday shortly before 09:00 UTC, which is Friday evening in New Zealand.
+  // The leads arrived on Friday shortly before 09:00 UTC, which is Friday evening in New Zealand.
   assert.equal(time_zone, 'Pacific/Auckland')
   assert.deepEqual(
     week.data.map(({ weekday, hour, n }) => [weekday, hour, n]),
@@ -270,7 +273,7 @@ test('rejects a period that ends before it begins, or that is longer than a year
   }
 })
 
-test('reads the leads of the period by primary key, and none outside it or of another account', async () => {
+test('reads only the leads of the account in the period, by primary key', async () => {
   const [mine, other] = [await world.account(), await world.account()]
   const count = sized(600, 60_000)
   const beside = sized(600, 6000)

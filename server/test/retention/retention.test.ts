@@ -71,7 +71,7 @@ test('retains everything if no retention period is set', async () => {
   assert.deepEqual([nights, lead_months, swept_at], [[], null, null])
 })
 
-test('erases inactive people without an outcome, and keeps every count of the learner', async () => {
+test('erases inactive people without an outcome, and does not change the counts used for training', async () => {
   const { ask, enquire, keep, shown, count, account_id } = await office()
   const quiet = await enquire('quiet@mail.example')
   const won = await enquire('won@mail.example')

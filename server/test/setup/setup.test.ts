@@ -51,7 +51,7 @@ const setup = {
   endpoints: [{ ...endpoint, description: 'CRM' }],
 }
 
-test('returns in a dry run what a real run changes, and changes nothing', async () => {
+test('a dry run returns the changes that a real run makes, and changes no data', async () => {
   const { email, apply, read } = await openAccount()
   const before = await read()
   const planned = await apply(setup, '?dry_run=true')

@@ -61,7 +61,11 @@ export const Availability = Type.Object(
         'Version of the availability. It increases with every change and is also returned as the ETag.',
     }),
   },
-  { $id: 'Availability', description: 'Working hours of a member, and how many leads they take.' },
+  {
+    $id: 'Availability',
+    description:
+      'Working hours of a member, and the maximum number of open leads that the member is assigned.',
+  },
 )
 export type Availability = Static<typeof Availability>
 
@@ -100,9 +104,9 @@ export async function getAvailability(context: Context, user_id: string): Promis
 
 /**
  * Changes the availability of a member. Anyone who may answer leads may change their own. Changing
- * another member's needs the role admin or owner, or the operator of the instance. The change
- * applies to every lead assigned after this call returns, because assignment reads it under the
- * same lock.
+ * the availability of another member requires the role admin or owner, or the operator of the
+ * instance. The change applies to every lead assigned after this call returns, because assignment
+ * reads it under the same lock.
  *
  * @throws Problem not_found, forbidden, version_mismatch, invalid_request
  */

@@ -15,7 +15,7 @@ export type AssigneeCandidate = {
    * pause has no end.
    */
   paused_until: Date | null
-  /** Working hours; null means always. */
+  /** Working hours of the member. Null means that the member is always at work. */
   hours: WorkingHours | null
   /** Working hours without the member's own days off. */
   week: WorkingHours | null
@@ -76,8 +76,9 @@ function isBefore(one: AssigneeCandidate, other: AssigneeCandidate): boolean {
 
 /**
  * Computes the allowance of a new member, in leads: at most the current mean load of the others, in
- * proportion to capacity. It falls with their load and never rises. A member who joins a team with
- * thirty open leads each thus gets as many new leads as the others, not the next thirty.
+ * proportion to capacity. The allowance falls with the load of the others and never rises. A member
+ * who joins a team with thirty open leads each thus gets as many new leads as the others, not the
+ * next thirty.
  */
 export function allowanceBeside(
   newcomer: Pick<AssigneeCandidate, 'capacity'>,

@@ -2,9 +2,9 @@ import { canTake, chooseOf, isThere, type AssigneeCandidate } from './candidate.
 import { holds, type Handled } from './holds.ts'
 import type { NewAssignment, Rule } from './schema.ts'
 
-/** Who gets a lead, and why. */
+/** Decision about a lead: the member or group that gets the lead, and the reason. */
 export type Decision = {
-  /** Index of the rule that decided, from 0. Null if no rule did. */
+  /** Index of the rule that decided, starting at 0. Null if no rule decided. */
   rule: number | null
   because: string
 } & (
@@ -20,7 +20,7 @@ export type Decision = {
 export type Room = {
   assignment: NewAssignment
   members: ReadonlyMap<string, AssigneeCandidate>
-  /** Owners of the account. The first one is the last resort if none is set. */
+  /** Owners of the account. The first owner is the last resort if the rules set no last resort. */
   owners: readonly string[]
   time_zone: string
 }
@@ -94,8 +94,8 @@ function followed(
 }
 
 /**
- * Returns the member set as last resort, or an owner. If that is the member in `except`, returns
- * another owner if there is one.
+ * Assigns the lead to the member set as last resort, or to the first owner. If this member is
+ * `except`, another owner gets the lead. Without another owner, `except` gets the lead again.
  */
 export function lastResort(room: Room, except: string | null): Decision {
   const named = room.assignment.fallback

@@ -14,8 +14,8 @@ export type OpenDaysWorker = {
 
 /**
  * Deletes the counts of leads that were assigned longer ago than the lead queue reaches. No one
- * works on these leads, even if they were never ended. One run of the job; returns the number of
- * deleted days.
+ * works on these leads, even if they were never closed. Runs as a background job. Returns the
+ * number of deleted days.
  */
 export function forgetOpenDaysOnce({
   database,

@@ -8,8 +8,8 @@ import { hoursOf, workingWeekOf } from './hours-of.ts'
 import { addGiven, lockAssignees, type AssigneeRow } from './store/assignees.ts'
 
 /**
- * Result of assigning a lead: who got it or to which group it is offered, why, and the working
- * hours that determine its deadline.
+ * Result of the assignment of a lead: the member who got the lead or the group it is offered to,
+ * the reason, and the working hours that determine the deadline.
  */
 export type Handed = {
   assigned_to: string | null
@@ -35,8 +35,8 @@ export type ToHandOut = {
 }
 
 /**
- * Result for each lead, in their order. `count` stores how many leads the members were assigned,
- * together with the other writes of the transaction.
+ * Results of the assignment, in the order of the leads. `count` stores how many leads the members
+ * were assigned, together with the other writes of the transaction.
  */
 export type HandOut = { handed: (Handed | null)[]; count: () => Promise<void> }
 
@@ -108,7 +108,7 @@ export function roomOf(setup: Setup, rows: readonly AssigneeRow[]): Room {
   return { assignment, owners, time_zone, members: new Map(members) }
 }
 
-/** End of a pause without a set end: far enough in the future. */
+/** Time used as the end of a pause without an end, far in the future. */
 const noEnd = new Date(8.64e15)
 
 function candidateOf(row: AssigneeRow, name: string, setup: Setup): AssigneeCandidate {
@@ -123,8 +123,8 @@ function candidateOf(row: AssigneeRow, name: string, setup: Setup): AssigneeCand
 export const usualCapacity = 20
 
 /**
- * Returns the rest of a new member's allowance. It falls with the load of the other members of
- * their groups.
+ * Returns the remaining allowance of a new member. The allowance falls with the load of the other
+ * members of the same groups.
  */
 function lastingAllowance({ assignment, members }: Room, user_id: string): number {
   const member = members.get(user_id)

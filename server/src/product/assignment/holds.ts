@@ -2,7 +2,7 @@ import { weekdayNames } from '#hours'
 import { fold } from '#kit'
 import type { RuleCondition } from './schema.ts'
 
-/** The properties of a lead that rules check. */
+/** Properties of a lead that assignment rules check. */
 export type Handled = {
   source: string | null
   qualification_type: string

@@ -2,9 +2,9 @@ import { hoursFrom, type HoursText, type WorkingHours } from '#hours'
 import type { AssigneeRow } from './store/assignees.ts'
 
 /**
- * Returns the working hours of a member: their own or the account's, without the days off of both.
- * The same hours return the same object for a while, because the shifts computed for each day are
- * cached by object.
+ * Returns the working hours of a member, or of the account if the member set none. Days off of the
+ * member and of the account are excluded. Equal hours return the same object for a while, because
+ * the shifts computed for each day are cached by object.
  */
 export function hoursOf(
   { hours, days_off }: Pick<AssigneeRow, 'hours' | 'days_off'>,
@@ -13,7 +13,7 @@ export function hoursOf(
 ): WorkingHours | null {
   if (hours === null && days_off.length === 0) return usual
   const key = JSON.stringify([hours, days_off, time_zone])
-  // The account's hours may change while the member's stay the same.
+  // The hours of the account can change while the hours of the member stay the same.
   const kept = usual === null ? ofNobody : (keptOf.get(usual) ?? new Map<string, WorkingHours>())
   if (usual !== null) keptOf.set(usual, kept)
   const known = kept.get(key)

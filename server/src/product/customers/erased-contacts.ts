@@ -3,8 +3,8 @@ import type { Context, TransactionContext } from '#db'
 import { findKeptFingerprints, insertErased, type Reachable } from './store/erasure.ts'
 
 /**
- * Stores keyed hashes of all emails and phones of a person. They identify the person again but do
- * not reveal the contacts.
+ * Stores keyed hashes of all emails and phones of a person. The hashes recognize the person later
+ * but do not reveal the emails and phones.
  */
 export async function rememberErased(
   tx: TransactionContext,
@@ -33,8 +33,8 @@ export async function wereErased(
 }
 
 /**
- * Computes the keyed hashes. They include the account, so that a person cannot be tracked across
- * accounts.
+ * Computes the keyed hashes of contacts. The account is part of the hash input, so a person cannot
+ * be tracked across accounts.
  */
 function fingerprints({ actor }: Context, seal: Seal, { email, phone }: Reachable): Buffer[] {
   return [email, phone]

@@ -63,8 +63,8 @@ class Book {
     if (customer.email !== null) this.#byEmail.set(keyOf(customer, customer.email), customer)
     if (customer.phone === null) return customer
     const key = keyOf(customer, customer.phone)
-    // Of several customers with the same phone, one without an email is preferred. Only that one
-    // can get an email.
+    // If several customers have the same phone, a customer without an email is preferred. Only a
+    // customer without an email can be given the email of the enquiry.
     const other = this.#byPhone.get(key)
     if (!other || (other.email !== null && customer.email === null))
       this.#byPhone.set(key, customer)

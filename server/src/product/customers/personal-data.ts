@@ -2,9 +2,9 @@ import type { Context, TransactionContext } from '#db'
 import type { Known } from './store/erasure.ts'
 
 /**
- * Personal data of customers in another module. The customer module knows only these functions;
- * app.ts passes them in. So a deletion, export or erasure of a customer includes the data of all
- * modules.
+ * Personal data of customers in another module. The customer module knows only these functions,
+ * which app.ts passes to it. In this way, a deletion, export or erasure of a customer includes the
+ * data of all modules.
  */
 export type PersonalData = {
   /**

@@ -2,7 +2,7 @@ import { at, invalid, isEmail, normaliseEmail, normalisePhone, type FieldError }
 import type { AccountSettings } from '#accounts'
 import type { NewCustomer } from './schema.ts'
 
-/** Setting of an account for phone numbers without a country code. */
+/** Default region of an account, which is used for phone numbers without a country code. */
 export type Region = Pick<AccountSettings, 'default_region'>
 
 /** Normalized person: trimmed, with the email in lower case and the phone in international form. */

@@ -1,8 +1,8 @@
 import { tableKinds, tablesOf, type Tables } from '#db'
 
 /**
- * Tables that an import restores, in the order in which it does: each after the tables that it
- * refers to. Of the account itself, only its settings are restored.
+ * Tables that an import restores, in the order of the import. Each table comes after the tables
+ * that it refers to. Of the account itself, only its settings are restored.
  */
 export const comingBack = [
   'account',

@@ -6,8 +6,8 @@ import type { ExportFile, Manifest } from './schema.ts'
 import { readColumns, readRows, type ExportColumn, type ReadRow } from './store/tables.ts'
 
 /**
- * A piece of a file of an export. Pieces are in order: all of one table before the next, and the
- * manifest last.
+ * A part of a file of an export. All parts of one table come before the parts of the next table.
+ * The manifest comes last.
  */
 export type Piece = { file: string; text: string; tables_done: number }
 
@@ -43,7 +43,7 @@ export async function* readAccount(
         tables_done,
       }
     }
-    // A table without rows also gets its files, so that it is clear that nothing is missing.
+    // A table without rows also gets its files. Their presence shows that no table is missing.
     yield { ...lines.add('', 0), tables_done }
     files.push(lines.end(), cells.end())
   }

@@ -24,7 +24,7 @@ export class NotThisExport extends Error {}
 /**
  * Imports an export into an empty account, all or nothing: services, customers, leads with their
  * messages, scores and outcomes, learned models, and the related events. Sends no notifications. A
- * later export has the same bytes in every file that can be imported. Returns the number of rows by
+ * later export of that account has byte-identical importable files. Returns the number of rows by
  * table.
  *
  * @throws NotThisExport if files are missing or do not match the manifest, or if the account is not

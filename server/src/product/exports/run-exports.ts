@@ -17,8 +17,8 @@ const maxFaults = 3
 const keptMs = days(1)
 
 /**
- * Writes the requested exports, one after the other. Restarts an export whose process has died. Two
- * processes never write the same export. Returns the number of exports.
+ * Writes the requested exports, one after the other. Restarts an export if its process has died.
+ * Two processes never write the same export. Returns the number of exports.
  */
 export async function runExportsOnce({
   database,
@@ -59,7 +59,8 @@ async function write(context: Context, id: string): Promise<void> {
       await keep.add(file, text)
       if (tables_done === told) continue
       told = tables_done
-      // The export was withdrawn meanwhile, because its files contain data of an erased person.
+      // The export was withdrawn in the meantime, because its files contain data of an erased
+      // person.
       if (!(await updateExport(context, id, { status: 'running', tables_done, files: [] })))
         return void (await takeAway())
     }

@@ -37,7 +37,8 @@ export async function getExport(context: Context): Promise<Export> {
 }
 
 /**
- * The absence of an export is not an error, because a user reads the status before requesting one.
+ * A missing export is not an error, because a user reads the status before the first request for an
+ * export.
  */
 const none: Omit<Export, 'object' | 'tables'> = {
   id: null,

@@ -7,8 +7,8 @@ import { manifestName, readAccount } from './read-account.ts'
 import type { Manifest } from './schema.ts'
 
 /**
- * Exports an account into a new folder, as files with mode 0600. Until all files are synced to
- * disk, the folder has the suffix `.partial`, so that they appear together.
+ * Exports an account into a new folder, as files with mode 0600. The folder has the suffix
+ * `.partial` until all files are synced to disk. A folder without the suffix is therefore complete.
  * @throws Error if the folder exists
  */
 export async function writeFiles(

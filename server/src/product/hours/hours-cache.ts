@@ -9,7 +9,7 @@ import type { WorkingHours } from './working-hours.ts'
 export type Answering = {
   target_minutes: number
   hours: WorkingHours | null
-  /** Whether the account has set them. */
+  /** Whether the account has set its working hours and response target. */
   is_set: boolean
 }
 

@@ -18,7 +18,8 @@ export type WorkingHours = {
 export type Stretch = { from: number; to: number }
 
 /**
- * Number of days to search ahead for working time. Ends the search for hours that are never open.
+ * Number of days to search ahead for working time. The limit ends the search if there are no
+ * working hours.
  */
 const maxDays = 400
 
@@ -29,7 +30,7 @@ const epoch = Temporal.PlainDate.from('1970-01-01')
 /**
  * Yields the periods of work from a given time, in order and merged where they touch. Local times
  * that a change to daylight saving time skips are not working time, and times that occur twice in
- * autumn count twice. A working minute is a minute that actually passes.
+ * autumn count twice. A working minute is a minute of elapsed time, whatever the local clock shows.
  */
 export function* stretchesFrom(from: number, hours: WorkingHours): Generator<Stretch> {
   let pending: Stretch | undefined
@@ -47,8 +48,8 @@ export function* stretchesFrom(from: number, hours: WorkingHours): Generator<Str
 }
 
 /**
- * Yields the shifts of each day, from two days before the UTC day of `from`. A time zone may be one
- * day behind, and a night shift of the day before may still last.
+ * Yields the shifts of each day, from two days before the UTC day of `from`. Local time may be one
+ * day behind UTC, and a night shift of the day before may not have ended yet.
  */
 function* shiftsFrom(from: number, hours: WorkingHours): Generator<Stretch> {
   const today = Math.floor(from / dayMs)
@@ -121,15 +122,18 @@ export function workedBetween(from: Date, to: Date, hours: WorkingHours | null):
   return worked / 1000
 }
 
-/** Returns whether a time is within the working hours. Without hours, it always is. */
+/**
+ * Returns whether a time is within the working hours. Without working hours, every time is within
+ * them.
+ */
 export function isOpenAt(at: Date, hours: WorkingHours | null): boolean {
   const opening = nextOpening(at, hours)
   return opening !== null && opening <= at
 }
 
 /**
- * Returns when work continues: `at` itself if it is within the hours, otherwise the start of the
- * next shift. Returns null if there is no shift within the next year.
+ * Returns the next time within the working hours: `at` if it is within them, otherwise the start of
+ * the next shift. Returns null if there is no shift within the next year.
  */
 export function nextOpening(at: Date, hours: WorkingHours | null): Date | null {
   if (hours === null) return at

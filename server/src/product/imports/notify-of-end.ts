@@ -5,7 +5,7 @@ import type { ImportRow } from './store/imports.ts'
 
 /**
  * Notifies the user who started an import that it has ended, in the transaction that ends it. A dry
- * run sends no notice: its result is only for the client that waits for it.
+ * run sends no notice, because the client that started it waits for the result.
  */
 export async function notifyOfEnd(
   tx: TransactionContext,

@@ -8,7 +8,8 @@ import { forgetFileNames } from './store/queries.ts'
  * more.
  */
 export const importsPersonalData: PersonalData = {
-  // A line belongs to no customer until it is imported, and then it is a lead.
+  // An import line has no customer before it is imported. Afterwards it is a lead, and the lead
+  // module exports it.
   export: async () => ({}),
   erase: async (tx, _customer_id, words) => {
     const lines = await forgetLinesNaming(tx, words)

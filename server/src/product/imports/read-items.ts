@@ -4,8 +4,8 @@ import { planLeadColumns, timeOfPastLead } from '#learning'
 import type { NewImport } from './schema.ts'
 
 /**
- * A line that waits to be imported, with its position in the order of the import; or the errors
- * that already exclude it.
+ * A line of the file: either a line to import, with its position in the import order, or an invalid
+ * line with its errors.
  */
 export type Item = {
   line: number
@@ -50,5 +50,8 @@ const nul: FieldError = {
   detail: 'A value contains a NUL character, which is not allowed.',
 }
 
-/** Earlier than any possible arrival of a lead. Lines with an unreadable time are sorted first. */
+/**
+ * This time is earlier than any possible arrival of a lead. Lines with an unreadable time are
+ * therefore sorted first.
+ */
 const earliest = -8_640_000_000_000_000

@@ -7,9 +7,8 @@ import type { NewImport } from './schema.ts'
 export type Table = { header: readonly string[]; lines: AsyncIterable<CsvLine> }
 
 /**
- * Reads a file as a table.
- * @throws Problem invalid_request for an empty file, and while lines are read, at the first line
- * that violates the format
+ * Reads a file as a table. @throws Problem invalid_request for an empty file, and while lines are
+ * read, at the first line that violates the format
  */
 export async function readTable({ format, content }: NewImport): Promise<Table> {
   return format === 'ndjson' ? readNdjson(content) : readCsvTable(content)
@@ -30,7 +29,8 @@ async function* withPlace(lines: AsyncGenerator<CsvLine>): AsyncGenerator<CsvLin
   try {
     yield* lines
   } catch (error) {
-    // The file reader knows of no request body. Here, the file is the member `content` of one.
+    // The file reader reports errors without a JSON pointer. In this request body, the file is the
+    // member `content`, so that pointer is added.
     if (!(error instanceof Problem)) throw error
     const errors = error.options.errors ?? []
     throw invalid(errors.map(({ code, detail }) => at('/content', code, detail)))

@@ -20,8 +20,8 @@ export type ImportWorker = {
 const maxImports = 20
 
 /**
- * Number of consecutive internal errors after which an import fails. The same line would cause them
- * again on every run.
+ * Number of consecutive internal errors after which an import fails. Without this limit, a line
+ * that causes an internal error would fail again on every run.
  */
 const maxFaults = 5
 /** Retention period of failed lines and their errors. */

@@ -10,8 +10,8 @@ import { insertLines, lockOpenImports } from './store/imports.ts'
 import { insertImport, writeLineCounts } from './store/queries.ts'
 
 /**
- * Maximum number of lines per import. Larger files need the command of the operator, which streams
- * them.
+ * Maximum number of lines per import. For larger files, the operator uses the command `leadhouse
+ * import`, which streams the file.
  */
 const maxLines = 100_000
 /** Maximum number of open imports per account. */

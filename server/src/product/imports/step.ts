@@ -5,7 +5,10 @@ import { dropWaitingLines, failLines, updateImport, type ImportRow } from './sto
 
 /** Result of one step. */
 export type Step = {
-  /** The last line that the step processed. Undefined if no line was left. */
+  /**
+   * Last line that the step processed: its position in the import order and its line number.
+   * Undefined if no line was left.
+   */
   last: { place: number; line: number } | undefined
   isOver: boolean
   failed: { line: number; faults: readonly FieldError[] }[]

@@ -31,7 +31,7 @@ export async function takeLeads(
   await finishStep(tx, job, step, { created, updated, unchanged, outcomes, done: taken })
 }
 
-// Lines of leads are stored as column names and texts.
+// A stored line of a lead import is a record of column names and text values.
 const cellsIn = (item: unknown) => item as Readonly<Record<string, string>>
 
 /**

@@ -7,8 +7,8 @@ import type { Onboarding } from './schema.ts'
 import { listDemoServices } from './store/demo-services.ts'
 
 /**
- * Returns the progress of an account, computed from its data. No step is marked by hand. A step
- * becomes open again if its data are deleted.
+ * Returns the progress of an account, computed from its data. No step is marked by hand. A
+ * completed step becomes open again if the data that completed it is deleted.
  */
 export async function getOnboarding(context: Context, accounts: AccountCache): Promise<Onboarding> {
   const account = await accounts.get(context.actor.account_id)

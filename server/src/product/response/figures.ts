@@ -3,8 +3,8 @@ import type { Waited } from './read-span.ts'
 import type { Figures } from './schema.ts'
 
 /**
- * The same leads sorted by elapsed time and by working time. Sorting once is enough, because groups
- * preserve the order.
+ * The same leads, sorted by elapsed response time and by working response time. One sort is enough,
+ * because grouping preserves the order.
  */
 export type Sorted = { byWall: readonly Waited[]; byWork: readonly Waited[] }
 
@@ -29,7 +29,7 @@ export function groupsOf<K>({ byWall, byWork }: Sorted, keyOf: (lead: Waited) =>
  * Computes how soon leads were answered. A lead without an answer counts as having waited until now
  * (Kaplan–Meier), so that slow responses are not excluded. If more than half of the leads are still
  * waiting at a time, there is no median. The share answered in time counts only leads with a past
- * deadline. Otherwise recent leads would count only if they were answered.
+ * deadline. Without this restriction, recent leads would count only if they were answered.
  */
 export function figuresOf({ byWall, byWork }: Sorted, now: Date): Figures {
   const n = byWall.length

@@ -125,8 +125,8 @@ function automaticOf(asked: readonly Waited[]): ResponseAnalysis['automatic'] {
 
 /**
  * Width of the score bands within which leads are compared, in points. Within five points, the odds
- * differ by at most two fifths. The remaining difference between better and worse leads is far
- * below chance.
+ * differ by at most two fifths. Within a band, the remaining difference between better and worse
+ * leads is much smaller than the random variation.
  */
 const points = 5
 
@@ -138,10 +138,10 @@ const minOfEach = 30
 const minEvents = 10
 
 /**
- * Computes how much more often leads answered in time were met than late ones, among leads with
- * similar scores at arrival. Only answered leads are compared, because a lead without an answer is
- * never met. Of the reasons why a lead was answered sooner, only the score is known, so the result
- * does not prove an effect.
+ * Computes how much more often leads answered in time were met than leads answered late, among
+ * leads with similar scores at arrival. Only answered leads are compared, because a lead without an
+ * answer is never met. Only the score is known as a reason why a lead was answered sooner. The
+ * result therefore does not prove an effect.
  */
 export function onTimeEffectOf(leads: readonly Waited[]): OnTimeEffect {
   const clear = clearOf(leads).filter(({ score }) => score !== null)

@@ -14,8 +14,8 @@ export type HourOfWeek = { weekday: (typeof weekdays)[number]; hour: number }
 
 /**
  * Returns a function that computes the hour of the week of a time in a time zone, counted from the
- * first hour of Monday. UTC offsets are multiples of a quarter of an hour, so each quarter is
- * computed only once: most of fifty thousand times share theirs.
+ * first hour of Monday. UTC offsets are multiples of a quarter of an hour, so each quarter of an
+ * hour is computed only once. Most of fifty thousand times share a quarter with other times.
  */
 export function hoursOfWeek(time_zone: string): (at: Date) => number {
   const known = new Map<number, number>()

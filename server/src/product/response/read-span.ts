@@ -3,15 +3,15 @@ import { workedBetween, type WorkingHours } from '#hours'
 import { idsFrom, timeOfId } from '#kit'
 import { findWaiting, type FindWaitingRow } from './store/queries.ts'
 
-/** Period in which leads arrived; `to` is exclusive. */
+/** Period in which leads arrived. `to` is exclusive. */
 export type ResponseSpan = { from: Date; to: Date }
 
 /** A lead that required an answer, and how long it waited: until it was answered, or until now. */
 export type Waited = Omit<FindWaitingRow, 'was_asked'> & { wall_s: number; worked_s: number }
 
 /**
- * The leads of a period, and from when on they were read. `is_complete` is false if only the newest
- * were read.
+ * Leads of a period, and the time from which leads were read. `is_complete` is false if only the
+ * newest leads were read.
  */
 export type ReadSpan = { leads: Waited[]; from: Date; is_complete: boolean }
 

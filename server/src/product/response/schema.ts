@@ -28,20 +28,19 @@ export type ResponseQuery = Static<typeof ResponseQuery>
 
 const figures = {
   n: whole('Number of leads that required an answer from a person.'),
-  answered: whole('Number of these leads that a person answered.'),
-  unanswered: whole('Number of these leads that have no answer yet.'),
+  answered: whole('Number of leads that required an answer and that a person answered.'),
+  unanswered: whole('Number of leads that required an answer and have no answer yet.'),
   is_enough: Type.Boolean({
-    description:
-      'Whether there are enough leads for a statistic; below 10 the following statistics are null.',
+    description: 'Whether the group has at least 10 leads. If false, its response times are null.',
   }),
   p50_seconds: seconds('Median response time in seconds of elapsed time.'),
   p90_seconds: seconds('90th percentile of the response time in seconds of elapsed time.'),
   p50_working_seconds: seconds('Median response time in seconds of working time.'),
   p90_working_seconds: seconds('90th percentile of the response time in seconds of working time.'),
-  due: whole('Number of leads whose answer is due by now, answered or not.'),
+  due: whole('Number of leads with a deadline in the past, answered or not.'),
   on_time: whole('Number of due leads that were answered by the deadline.'),
   on_time_share: share(
-    'Share of due leads that were answered by the deadline; null below 10 due leads.',
+    'Share of due leads that were answered by the deadline. Null below 10 due leads.',
   ),
   low: share('Lower bound of the 95 % confidence interval of `on_time_share`.'),
   high: share('Upper bound of the 95 % confidence interval of `on_time_share`.'),
@@ -55,7 +54,9 @@ const breakdown = <P extends TProperties>(of: P, description: string) =>
   Type.Object(
     {
       data: Type.Array(Type.Object({ ...of, ...figures })),
-      left_out: whole('Number of groups that are not listed; the largest 200 are listed.'),
+      left_out: whole(
+        'Number of groups that are not listed. Only the largest 200 groups are listed.',
+      ),
     },
     { description },
   )
@@ -63,14 +64,16 @@ const breakdown = <P extends TProperties>(of: P, description: string) =>
 const Bin = Type.Object({
   from_seconds: whole('Lower bound of the response time in seconds, inclusive.'),
   to_seconds: seconds('Upper bound of the response time in seconds, exclusive; null if unbounded.'),
-  n: whole('Number of leads answered in this interval.'),
+  n: whole('Number of leads with a response time in this bin.'),
   met: whole(
-    'Number of these leads that were met, or reached a later milestone, within the horizon.',
+    'Number of leads in this bin that were met, or reached a later milestone, within the horizon.',
   ),
-  rate: share('Share of these leads that were met or went further; null below 10 leads.'),
+  rate: share(
+    'Share of leads in this bin that were met or reached a later milestone. Null below 10 leads.',
+  ),
   low: share('Lower bound of the 95 % confidence interval of `rate`.'),
   high: share('Upper bound of the 95 % confidence interval of `rate`.'),
-  mean_score: share('Mean score of these leads at arrival.'),
+  mean_score: share('Mean score at arrival of the leads in this bin.'),
 })
 
 /** Share of leads that were met, by response time. */
@@ -81,7 +84,8 @@ export const Curve = Type.Object(
       'End of the period: leads that arrived before this time, whose outcome is known.',
     ),
     is_complete: Type.Boolean({
-      description: 'Whether all leads of the period were read; if false, only the newest were.',
+      description:
+        'Whether all leads of the period were read. If false, only the newest leads were read.',
     }),
     target: text('Outcome that is counted.'),
     horizon_days: whole('Number of days after arrival within which the outcome counts.'),
@@ -102,17 +106,22 @@ export const OnTimeEffect = Type.Object(
     on_time: whole('Number of leads that were answered by the deadline.'),
     late: whole('Number of leads that were answered after the deadline.'),
     compared: whole(
-      'Number of leads of both groups that have a lead of the other group within five points of score.',
+      'Number of compared leads. A lead is compared if the other group has a lead with a score within five points.',
     ),
     difference: share(
-      'Share met of leads answered in time, minus the share met of late ones, among leads with scores at arrival within five points; null if too few are comparable.',
+      'Difference between two shares: the share of leads met among leads answered in time, minus the share among leads answered late. Only leads with scores at arrival within five points are compared. Null if too few leads are comparable.',
     ),
     low: share('Lower bound of the 95 % confidence interval of `difference`.'),
     high: share('Upper bound of the 95 % confidence interval of `difference`.'),
-    raw_difference: share('Difference between the two shares without matching by score.'),
+    raw_difference: share(
+      'Difference between the shares of leads met among all leads answered in time and late, without matching by score.',
+    ),
     note: text('Explanation of the figures.'),
   },
-  { description: 'Difference in the share of leads met, between leads answered in time and late.' },
+  {
+    description:
+      'Difference in the share of leads met, between leads answered in time and leads answered late.',
+  },
 )
 export type OnTimeEffect = Static<typeof OnTimeEffect>
 
@@ -135,7 +144,7 @@ export const ResponseAnalysis = Type.Object({
   all: Figures,
   members: breakdown(
     said(
-      'Member who answered, or the program that recorded the answer; for unanswered leads, the owner. Null for unassigned leads.',
+      'Member who answered, or the program that recorded the answer. For unanswered leads, the assignee; null if the lead is unassigned.',
     ),
     'Response figures by member.',
   ),
@@ -160,11 +169,11 @@ export const ResponseAnalysis = Type.Object({
     },
     {
       description:
-        'Automatic messages. They do not count as answers and are not part of the other figures.',
+        'Automatic messages. Automatic messages do not count as answers and are not part of the other figures.',
     },
   ),
   excluded: whole(
-    'Number of leads that ended before an answer, or turned out to need none. They are not part of the other figures.',
+    'Number of leads that ended before an answer, or turned out to need no answer. These leads are not part of the other figures.',
   ),
   curve: Curve,
   on_time_effect: OnTimeEffect,

@@ -40,8 +40,8 @@ const maxRests = 200
 /**
  * Deletes expired data once a day (UTC) for each account that set retention periods, in steps that
  * give way to lead intake. Each step commits together with its count, and the run ends with an
- * audit entry. An interrupted run restarts from the beginning, where the data deleted before are
- * already gone.
+ * audit entry. An interrupted run restarts from the beginning. Data that the interrupted run
+ * deleted is not processed again.
  */
 export const keepSpansOnce = (parts: RetentionParts): Promise<number> => {
   const most = 20
@@ -122,7 +122,7 @@ async function walk(
   return all
 }
 
-/** Number of people per step; small, because each is a separate erasure. */
+/** Number of people per step. The number is small because each person is erased separately. */
 const peopleAtOnce = 20
 
 const eraseQuiet =

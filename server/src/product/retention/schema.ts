@@ -41,7 +41,10 @@ export const Retention = Type.Object(
       Type.Object({
         day: Type.String({ description: 'Day of the run (UTC).' }),
         kind: oneOf(kinds, 'Kind of data.'),
-        removed: Type.Integer({ minimum: 0, description: 'Number of records emptied or removed.' }),
+        removed: Type.Integer({
+          minimum: 0,
+          description: 'Number of records that the run emptied or removed.',
+        }),
         older_than: Timestamp('Cutoff: records older than this were emptied or removed.'),
       }),
       { description: 'Data removed in the last ninety nights, newest first.' },

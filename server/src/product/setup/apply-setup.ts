@@ -38,8 +38,8 @@ export async function applySetup(
   let result: AppliedSetup | undefined
   try {
     return await inTransaction(context, async (tx) => {
-      // If the same setup is applied several times concurrently, each run compares itself with the
-      // result of the run before it.
+      // If the same setup is applied several times concurrently, the runs execute one after the
+      // other. Each run sees the result of the previous run.
       await lockAccount(tx)
       const collect = collectInto(problems)
       const thresholds = await collect('/thresholds', () => applyThresholds(tx, setup.thresholds))
@@ -90,8 +90,8 @@ const below = (pointer: string, { detail, options }: Problem): FieldError[] =>
   )
 
 /**
- * Checks the scopes of the caller. The result of applying a list shows who and what else is in the
- * account, so it requires the scope to read it.
+ * Checks the scopes of the caller. The result of applying a list also shows the other members or
+ * endpoints of the account. It therefore requires the scope to read them.
  */
 function requireRights({ actor }: Context, { members, endpoints }: AccountSetup): void {
   const reads = members !== undefined || endpoints !== undefined

@@ -30,9 +30,9 @@ export async function listAssignees({ sql, actor, clock }: Context): Promise<Ass
 }
 
 /**
- * Like `listAssignees`, but locks the members until the commit, in the order of their IDs, so that
- * concurrent assignments see each other's counts. Adds the outstanding changes to the stored
- * counts, with two more statements if there are any. Uses the primary key.
+ * Lists members like `listAssignees`, and locks them until the commit, in the order of their IDs.
+ * Concurrent assignments therefore see the counts of each other. Adds the outstanding changes to
+ * the stored counts, with two more statements if there are any. Uses the primary key.
  */
 export async function lockAssignees(tx: TransactionContext): Promise<AssigneeRow[]> {
   const rows = await takeAssignees(tx, { today: utcDay(tx.clock.now()) })
@@ -69,8 +69,8 @@ export async function addGiven(tx: TransactionContext, given: readonly Given[]):
 }
 
 /**
- * Change to the counts of a member and of one of their days. Where a value is null, the stored one
- * stays.
+ * Change to the counts of a member and of one of their days. Where a value is null, the stored
+ * value is not changed.
  */
 type Added = DayChange & { user_id: string; allowance: number | null; handed_at: Date | null }
 
@@ -117,8 +117,8 @@ export async function changeOpen(
 }
 
 /**
- * Deletes days before a given one. Their leads no longer count as anyone's work. Returns the number
- * of deleted days.
+ * Deletes the daily counts before a given day. Leads assigned before that day no longer count as
+ * open leads of a member. Returns the number of deleted days.
  */
 export async function forgetDays(tx: TransactionContext, before: string): Promise<number> {
   await lockAssignees(tx)

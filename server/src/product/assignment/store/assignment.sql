@@ -49,8 +49,8 @@ user_id, capacity, paused, paused_until, hours, days_off, open, allowance, hande
 version
 
 -- part: is_kept
--- Whether a change `c` belongs to a day that still counts. Leads assigned longer ago no longer
--- count as anyone's work.
+-- Whether a change `c` belongs to a day that still counts. Leads that were assigned before that
+-- period do not count as open leads of a member.
 (
   c.day >= :today::date - (select queue_days from account where id = :account_id)
   or exists (
@@ -104,7 +104,7 @@ select :account_id, n.user_id, n.day, n.leads
    set open = d.open + excluded.open;
 
 -- name: addToAssignees :run
--- Adds to the counts of the members themselves. Where a value is null, the stored one stays.
+-- Adds to the total counts of members. Where a value is null, the stored value is not changed.
 update assignee as a
    set open = a.open + n.leads,
        allowance = coalesce(n.allowance, a.allowance),
@@ -127,8 +127,8 @@ select :account_id, n.user_id, :now
     on conflict do nothing;
 
 -- name: forgetDaysBefore :one replanned
--- Deletes days before a given one. Their leads no longer count as anyone's work. Returns the number
--- of deleted days. The members are locked.
+-- Deletes the daily counts before a given day. Leads assigned before that day no longer count as
+-- open leads of a member. Returns the number of deleted days. The members are locked.
 with gone as (
   delete from assignee_day
    where account_id = :account_id

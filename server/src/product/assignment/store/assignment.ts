@@ -10,8 +10,8 @@ import {
 } from './queries.ts'
 
 /**
- * Finds the assignment rules of the account. Returns undefined if it never set any. Uses the
- * primary key.
+ * Finds the assignment rules of the account. Returns undefined if the account never set rules. Uses
+ * the primary key.
  */
 export const findAssignment = ({ sql, actor }: Context): Promise<FindAssignmentOfRow | undefined> =>
   findAssignmentOf(sql, { account_id: actor.account_id })

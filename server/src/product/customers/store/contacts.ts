@@ -5,12 +5,12 @@ import type { Reachable } from './erasure.ts'
 
 /**
  * Returns the digest of an email or phone in the lookup tables: 32 hexadecimal digits. Test data
- * has different digests. The SQL function `contact_digest` computes the same.
+ * has different digests. The SQL function `contact_digest` computes the same digest.
  */
 export const contactDigestOf = (is_test: boolean, contact: string): string =>
   hash('sha256', is_test ? `test ${contact}` : contact).slice(0, 32)
 
-/** Contacts of a customer before and after a change. A deleted customer has none. */
+/** Contacts of a customer before and after a change. A deleted customer has no contacts. */
 export type ContactChange = {
   account_id: string
   id: string
@@ -19,7 +19,7 @@ export type ContactChange = {
   after: Reachable
 }
 
-/** Contacts of a customer that cannot be found. */
+/** Empty contacts, for a customer that a lookup must not find. */
 export const unreachable: Reachable = { email: null, phone: null }
 
 /**

@@ -79,11 +79,11 @@ json_build_object(
   'assigned_to', assigned_to) as "found_by!"
 
 -- name: lockByContact :many
--- Finds and locks the customers with the given emails or phones, in the order of their ids. Of
--- several customers with the same phone, one without an email comes first, and then the one with
--- the lowest id. Each lookup table is read once for each contact, by its only index; customers by
--- their primary key. A lateral subquery with a limit is looked up row by row, by the full primary
--- key. Rows are locked in the order in which they are found.
+-- Finds and locks the customers with the given emails or phones, in the order of their ids. If
+-- several customers have the same phone, a customer without an email is preferred, and then the
+-- customer with the lowest id. Each lookup table is read once for each contact, by its only index.
+-- Customers are read by primary key. A lateral subquery with a limit is evaluated row by row, by
+-- the full primary key. Rows are locked in the order in which they are found.
 with asked as materialized (
   select *
     from unnest(:account_ids::text[], :emails?::uuid[], :phones?::uuid[])
@@ -191,7 +191,8 @@ delete from customer_phone as p
    and p.customer_id = g.customer_id;
 
 -- name: indexContacts :run replanned
--- Adds all customers of an account to the lookup tables. None may be in them before.
+-- Adds the contacts of all customers of an account to the lookup tables. The lookup tables must not
+-- contain any customer of the account before the call.
 with emails as (
   insert into customer_email (account_id, digest, customer_id)
   select account_id, contact_digest(is_test, email), id

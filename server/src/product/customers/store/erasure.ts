@@ -24,7 +24,7 @@ export async function erasePerson(tx: TransactionContext, person: ErasableCustom
   await forgetEntries(tx, 'customer', [id])
 }
 
-/** Stores keyed hashes. Existing ones are not changed. A person has only a few. */
+/** Stores the keyed hashes of a person, usually only a few. Existing hashes are not changed. */
 export async function insertErased(
   tx: TransactionContext,
   fingerprints: readonly Buffer[],

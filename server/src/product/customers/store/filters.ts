@@ -40,7 +40,7 @@ export const customerFilters = {
         normalisePhone(phone, caller.region.default_region) ?? '',
       ),
   }),
-  // The search evaluates this parameter itself.
+  // The full-text search evaluates `q`, so this filter has no condition.
   q: filter({
     schema: Type.String({
       maxLength: 200,

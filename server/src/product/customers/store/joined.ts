@@ -34,11 +34,11 @@ export async function lockByContacts(
 }
 
 /**
- * Writes customers that `findOrCreateCustomers` found or prepared, each at most once. New ones are
- * inserted when the transaction commits. `active_at` is the time of the activity; null for imported
- * history, which counts as activity only at its own times. If another process has just given the
- * same email to a customer, the commit fails with an error that `isAddressTaken` recognizes. The
- * caller must then retry the transaction.
+ * Writes customers that `findOrCreateCustomers` found or prepared, each at most once. New customers
+ * are inserted when the transaction commits. `active_at` is the time of the activity; null for
+ * imported history, which counts as activity only at its own times. If another process has just
+ * given the same email to a customer, the commit fails with an error that `isAddressTaken`
+ * recognizes. The caller must then retry the transaction.
  */
 export async function saveCustomers(
   tx: TransactionContext,
@@ -123,7 +123,7 @@ function insertCustomers(
   )
 }
 
-/** Returns the latest of the times. `came` is never null. */
+/** Returns the latest of the given times. `came` is never null. */
 function latest(active: Date | null, came: Date, ...others: (Date | null)[]): Date {
   const known = [active, ...others].filter((at) => at !== null)
   return known.reduce((last, at) => (at > last ? at : last), came)

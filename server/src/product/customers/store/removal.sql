@@ -4,7 +4,7 @@
 -- customers.
 
 -- name: lockPerson :maybe replanned
--- Locks a customer that was not erased, deleted or not.
+-- Locks a customer that was not erased. The customer may be deleted.
 select id, is_test, name, email, phone
   from customer
  where account_id = :account_id
@@ -28,7 +28,7 @@ update customer
    and id = :id;
 
 -- name: keepErased :run replanned
--- Stores a keyed hash. An existing one is not changed.
+-- Stores a keyed hash. An existing hash is not changed.
 insert into erased_contact (account_id, fingerprint, erased_at)
 values (:account_id, :fingerprint, :now)
 on conflict do nothing;
@@ -63,8 +63,8 @@ select c.id
 
 -- part: forgotten(customers)
 -- Deletes the contacts of `customers` from the lookup tables. `customers` is an earlier part of the
--- statement that deletes customers permanently. Contacts that were deleted before are no longer
--- there.
+-- statement that deletes customers permanently. Contacts of customers that were deleted before are
+-- no longer in the lookup tables.
 emails as (
          delete from customer_email as e
           using {customers} as c

@@ -1,5 +1,5 @@
--- Exports, one per account, and the parts of their files, by their primary keys. Columns of tables,
--- from the system catalog.
+-- Exports of accounts, one per account, and the parts of the export files. Statements use the
+-- primary keys. The last statement reads the columns of tables from the system catalog.
 
 -- name: findExport :maybe replanned
 -- Returns the export of the account, if one was requested.
@@ -24,8 +24,8 @@ on conflict (account_id) do update
  where e.status not in ('pending', 'running');
 
 -- name: listOpenExports :many replanned
--- Lists unfinished exports of all accounts for the worker, those not updated for longest first.
--- Uses export_open.
+-- Lists unfinished exports of all accounts for the worker, least recently updated first. Uses
+-- export_open.
 select account_id, id
   from export
  where status in ('pending', 'running')
@@ -63,7 +63,7 @@ insert into export_part (account_id, export_id, file, place, bytes)
 values (:account_id, :export_id, :file, :place, :bytes);
 
 -- name: findPart :maybe replanned
--- Returns one part of a file; no row after the last.
+-- Returns one part of a file. Returns no row after the last part.
 select bytes
   from export_part
  where account_id = :account_id

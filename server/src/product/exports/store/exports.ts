@@ -10,7 +10,9 @@ import {
   writeExport,
 } from './queries.ts'
 
-/** Updates an export that is pending or running. Returns whether it was. */
+/**
+ * Updates an export that is pending or running. Returns false if the export is in another state.
+ */
 export async function updateExport(
   { sql, actor: { account_id }, clock }: Context,
   id: string,
@@ -43,7 +45,8 @@ export const countFaults = async (context: Context): Promise<number> =>
 
 /**
  * The personal data in exports. The files contain all data of each customer and cannot be
- * rewritten. An erasure therefore withdraws the account's export, finished or not.
+ * rewritten. An erasure therefore withdraws the export of the account, even if the export is not
+ * finished.
  */
 export const exportsPersonalData: PersonalData = {
   export: async () => ({}),

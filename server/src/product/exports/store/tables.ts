@@ -122,8 +122,9 @@ export async function findFilled(
 }
 
 /**
- * Tables with computed data. If computed while the account was empty, they would ignore rows with
- * IDs from the past.
+ * Tables with computed data. Background jobs may have filled these tables while the account was
+ * empty. The jobs would then skip imported rows, because their IDs are older than the progress of
+ * the jobs.
  */
 const computed = [
   'funnel_day',

@@ -4,8 +4,8 @@ import type { NewHours } from '../schema.ts'
 import { findHoursOf, readHoursOf, type FindHoursOfRow, writeHours } from './queries.ts'
 
 /**
- * Finds the working hours of the account. Returns undefined if it never set them. Uses the primary
- * key.
+ * Finds the working hours of the account. Returns undefined if the account never set working hours.
+ * Uses the primary key.
  */
 export const findHours = ({ sql, actor }: Context): Promise<FindHoursOfRow | undefined> =>
   findHoursOf(sql, { account_id: actor.account_id })

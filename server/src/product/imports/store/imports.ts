@@ -77,7 +77,10 @@ export async function updateImport(
   await saveImport(sql, { ...job, account_id, now: clock.now() })
 }
 
-/** Deletes the waiting lines, and the digests of a dry run, when they are no longer needed. */
+/**
+ * Deletes the waiting lines of an import and the digests of a dry run. Call it when the import no
+ * longer needs them.
+ */
 export async function dropWaitingLines(tx: TransactionContext, import_id: string): Promise<void> {
   await deleteWaitingLines(tx, { import_id })
   await deletePlanned(tx, { import_id })

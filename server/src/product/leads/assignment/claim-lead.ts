@@ -20,7 +20,8 @@ export async function claimLead(context: Context, parts: LeadParts, id: string):
   const setup = await parts.assignment.of(actor.account_id)
   return inTransaction(context, async (own) => {
     // A lead that is offered to a group is unassigned. Members of the group who see only their own
-    // leads must still be able to claim it. For them, any other lead does not exist.
+    // leads must still be able to claim it. For these members, every other lead that they do not
+    // own returns 404.
     const tx = actingAs(own, { ...actor, visibility: null })
     const held = await lockOpenLead(tx, id)
     const { assigned_to, offered_to } = held.lead

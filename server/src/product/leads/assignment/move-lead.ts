@@ -6,7 +6,10 @@ import { writeLeadAssignee } from '../store/queries.ts'
 import type { Held } from '../store/leads.ts'
 import { countOpenLeads } from './count-open-leads.ts'
 
-/** New assignment of a lead: the member, the reason, and the number of withdrawals. */
+/**
+ * New assignment of a lead: the member, the reason, and how often the lead was withdrawn from a
+ * member.
+ */
 export type Move = {
   assigned_to: string | null
   because: string | null

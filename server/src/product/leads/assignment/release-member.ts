@@ -14,7 +14,7 @@ import { moveLead } from './move-lead.ts'
  * by the rules, in one transaction. Returns the number of reassigned leads and of revoked
  * invitations.
  *
- * @throws Problem as `removeMember` does
+ * @throws Problem the same problems as `removeMember`
  */
 export async function dismissMember(
   context: Context,

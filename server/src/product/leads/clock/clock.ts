@@ -28,7 +28,7 @@ export const dueOf = (
 ): Date | null => (isAskedFor(row) ? dueAfter(now, target_minutes, hours) : null)
 
 /**
- * Stores the first response of a person on a lead. The response is final, unless the milestone that
+ * Stores the first response of a person to a lead. The response is final, unless the milestone that
  * counts as the response is removed. Only leads with a due time have a response. Costs at most two
  * statements.
  */

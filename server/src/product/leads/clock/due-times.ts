@@ -12,8 +12,8 @@ export type ClockMoment = { at: Date; kind: LeadNoticeKind }
 export type ClockRules = {
   target_minutes: number
   /**
-   * Working hours of the assignee, without personal days off. So the leads of an absent member are
-   * still reassigned.
+   * Working hours of the assignee. Personal days off are ignored, so that leads of an absent member
+   * are still reassigned.
    */
   hours: WorkingHours | null
   /** Whether leads without a response are withdrawn from their assignee and reassigned. */
@@ -47,8 +47,8 @@ export function momentsOf(lead: WatchedLead, rules: ClockRules, now: Date): Cloc
 /**
  * Returns when a lead is withdrawn: twice the target time after its assignment or offer, but not
  * before one target time after its due time. Null if the lead stays. The time is counted in the
- * working hours of the assignee and is never outside them. If the time has passed, as after a night
- * without a running server, it is the next opening.
+ * working hours of the assignee and is never outside them. If that time has already passed, for
+ * example because the server was stopped, returns the next time within working hours.
  */
 function reassignAt(
   { assigned_at, offered_to, created_at, due_at, reassignments }: WatchedLead,

@@ -3,7 +3,10 @@ import type { UserId } from '#kit'
 import type { LeadNotice, People } from '../parts.ts'
 import type { LeadRow } from '../store/columns.ts'
 
-/** Creates the notices about leads through the notices of the account. */
+/**
+ * Creates notices about leads with the notice module. `book` provides the notice settings of each
+ * account.
+ */
 export const openPeople = (book: NoticeKindCache): People => ({
   wanted: (account_id) => book.wanted(account_id),
   chosen: async (account_id) =>

@@ -12,8 +12,8 @@ import { momentsOf, maxTakenBack } from './due-times.ts'
 /**
  * Withdraws a lead without a response from its assignee and reassigns it by the rules. This happens
  * at most twice; the third time the lead goes to the last resort and stays there. Notifies the
- * previous assignee and, the last time, the managers. Checks the lead again under the lock: after a
- * response in the meantime, the lead stays.
+ * previous assignee and, the last time, the managers. Checks the lead again under the lock. If a
+ * person has responded in the meantime, the lead is not withdrawn.
  */
 export async function reassignLead(context: Context, parts: LeadParts, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {

@@ -57,7 +57,7 @@ async function lookAround(tx: TransactionContext, parts: LeadParts): Promise<See
       kinds.flatMap((kind) => noticesOf(kind, lead, lead_visibility)),
     ),
   )
-  // A lead to withdraw has no new check time until it was reassigned.
+  // A lead that must be withdrawn gets a new check time only when it is reassigned.
   const settled = looks.filter(({ isUnanswered }) => !isUnanswered)
   await saveWatch(
     tx,

@@ -19,8 +19,8 @@ export type Assignable = Pick<Arrival, 'row'> & {
  * Sets the assignee, the due time and the first check time of each new lead. The customer gets the
  * same assignee. A lead that needs no response is not assigned. A duplicate gets the assignee of
  * the customer. Returns a function that writes the counts of open leads; call it together with the
- * insert of the leads. Costs three statements for each account with assignment rules, and none for
- * others.
+ * insert of the leads. Costs three statements for each account with assignment rules, and no
+ * statement for other accounts.
  */
 export async function assignArrivals(
   tx: TransactionContext,

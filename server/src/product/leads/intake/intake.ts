@@ -15,7 +15,7 @@ import { readEnquiry, type Submission } from './read-enquiry.ts'
 import { retrying } from './retrying.ts'
 import { submitLeads } from './submit-leads.ts'
 
-/** The Idempotency-Key of a request, and the function that renders its response body. */
+/** Idempotency-Key of a request, and the function that renders the response body. */
 export type Keyed<Body> = { keyed: KeyedRequest; render: (body: Body) => string }
 
 /** Enquiry as it was sent, with its Idempotency-Key if it has one. */
@@ -37,10 +37,10 @@ export type Intake = (arriving: Arriving) => Promise<SubmittedLead | RememberedA
  * both the database and this process busy; more groups only make each group smaller. The response
  * for an Idempotency-Key is stored together with the lead.
  *
- * Accounts with few leads in progress share groups. An account with many has separate groups, on
- * the connection share of that account. So has an account with customers that another transaction
- * has locked, most likely a batch of the same account. The other accounts then do not wait for the
- * lock.
+ * Accounts with few leads in progress share groups. An account with many leads in progress has
+ * separate groups, on the connection share of that account. An account also gets separate groups if
+ * another transaction, such as a batch of the same account, has locked one of its customers. The
+ * other accounts then do not wait for the lock.
  */
 export function openIntake(database: Database, clock: Clock, parts: LeadParts): Intake {
   const submitGroup = (context: Context, group: Entering[], options: TransactionOptions) =>
@@ -88,7 +88,7 @@ function submitOnce(
   return answerEachOnce(tx, items, (fresh) => submitLeads(tx, parts, fresh))
 }
 
-/** 55P03: lock_not_available. */
+/** 55P03 is the PostgreSQL error code of `lock_not_available`. */
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03'
 

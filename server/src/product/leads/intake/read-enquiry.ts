@@ -28,9 +28,9 @@ export type Submission = EnquiryReading & { actor: Actor; account: AccountSettin
 
 /**
  * Validates and normalizes the body of a submitted lead. Unknown fields, at any depth, are stored
- * under `attributes` and do not cause a rejection. An invalid phone does not either, if an email is
- * present. An email or phone that differs from its normalized form is also stored as sent, in
- * `attributes.email` and `attributes.phone`.
+ * under `attributes` and do not cause a rejection. An invalid phone does not cause a rejection
+ * either if an email is present. An email or phone that differs from its normalized form is also
+ * stored as sent, in `attributes.email` and `attributes.phone`.
  *
  * @throws Problem invalid_request with all errors; attributes_too_large for more than 50 keys or 8
  *   KiB

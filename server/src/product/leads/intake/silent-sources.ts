@@ -20,8 +20,8 @@ const factor = 3
  * nights and weekends. The minimum is one day, or three days if less than two weeks of data exist.
  * If n leads arrive at random times in four weeks, a working source is reported falsely 78 / n²
  * times a year. That is once in five years at 20 leads and once in a hundred years at 100. A
- * holiday longer than three times any pause of these weeks is reported. So is a source that ended,
- * after three times its longest pause.
+ * holiday longer than three times the longest pause is reported as a silent source. A source that
+ * ended is reported after three times its longest pause.
  */
 export function longestUsualMs({
   leads,

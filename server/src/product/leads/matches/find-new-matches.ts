@@ -43,8 +43,8 @@ export async function findNewMatchesOnce(worker: MatchWorker): Promise<number> {
 
 async function offerFresh(tx: TransactionContext): Promise<number> {
   const fresh = await takeFreshServices(tx.sql, { ...tx.actor, limit: servicesAtOnce })
-  // A service that was noted again is matched again from the start, with its new price or as
-  // removed.
+  // A service that changed is queued again and matched from the start. Its pending pairs are
+  // deleted first, because its price may have changed or the service may be removed.
   const begun = fresh.filter(({ after_lead_id }) => after_lead_id === null)
   await deletePairsOfServices(tx.sql, { ...tx.actor, service_ids: begun.map(idOf) })
   const services = await getServices(tx, fresh.map(idOf))

@@ -4,7 +4,8 @@ import type { MatchWorker } from '../parts.ts'
 import { beginMatchingTurn } from '../store/queries.ts'
 
 /**
- * A background job on matches: the accounts it processes, and the work of one turn of an account.
+ * Definition of a background job on matches: which accounts the job processes, and what one turn of
+ * an account does.
  */
 export type MatchingTurn = {
   step: string

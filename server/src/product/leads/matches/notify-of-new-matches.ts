@@ -16,16 +16,16 @@ import { inTurn } from './matching-turn.ts'
 const customersAtOnce = 50
 
 /**
- * Emits events for matches with new services: one event for each customer and day. It has the new
- * matches of the lead with most of them. Later matches of that day, and matches of other leads of
- * the customer, wait for the next day. Runs as a background job. Returns the number of customers it
- * processed.
+ * Emits events for matches with new services: one event for each customer and day. The event
+ * contains the new matches of one lead of the customer: the lead with the most new matches. Later
+ * matches of that day, and matches of other leads of the customer, wait for the next day. Runs as a
+ * background job. Returns the number of customers it processed.
  *
  * Each account gets one turn of bounded length per run. A turn commits the events and their
  * deliveries together with the marks that the customers were notified and the pairs are done. If
  * the process ends before the commit, the customers stay due. Each pending match is evaluated again
- * first. So closed or changed leads and services are not reported, and neither are leads that
- * became too old.
+ * first. Closed leads, leads that became too old and pairs that no longer match are therefore not
+ * reported.
  */
 export async function notifyOfNewMatchesOnce(worker: MatchWorker): Promise<number> {
   const today = utcDay(worker.clock.now())
@@ -100,7 +100,9 @@ async function judgeAgain(
   })
 }
 
-/** Content of one event: the lead with most matches, and its matches, best first. */
+/**
+ * Content of one event: the lead with the most matches, and the matches of that lead, best first.
+ */
 type MatchNews = { lead: LeadRow; matches: Match[] }
 
 function bestLead(fitting: readonly Fitting[]): MatchNews {

@@ -154,7 +154,7 @@ export async function finalizeStatus(
   const status = endedBy(latest?.outcome ?? null)
   await countOpenLeads(tx, [{ before: lead, after: { ...lead, status: status ?? 'received' } }])
   if (status === null) {
-    // The lead is open, so it is scored with what is known now.
+    // The lead is open again, so it is rescored with the data known now.
     const open = { ...lead, status: 'received' as const }
     await rescoreLead(tx, parts, account, { lead: open, customer }, 'outcome')
   } else {

@@ -63,8 +63,8 @@ export async function recordOutcomes(
 }
 
 /**
- * Removes many milestones in one transaction. One that does not exist fails without affecting the
- * others. Results are in the order of the ids.
+ * Removes many milestones in one transaction. A milestone that does not exist fails without
+ * affecting the others. Results are in the order of the ids.
  */
 export async function undoOutcomes(
   context: Context,

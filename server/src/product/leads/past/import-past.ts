@@ -65,8 +65,8 @@ export async function importPast(
 }
 
 /**
- * Keys of the leads and milestones that a dry run would have written so far. `known` returns the
- * given keys that are in the set.
+ * Set of keys of the leads and milestones that a dry run would have written so far. `known` returns
+ * the given keys that are in the set.
  */
 export type Planned = {
   known(keys: readonly string[]): Promise<ReadonlySet<string>>

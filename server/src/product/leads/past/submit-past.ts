@@ -70,8 +70,8 @@ export async function submitPast(
   }
   const rows = arrivals.map(({ row }) => row)
   insertLeads(tx, rows)
-  // Imported ids sort before the positions of the indexer and of the counting job, so the leads are
-  // queued explicitly.
+  // The ids of imported leads sort before the current positions of the search indexer and of the
+  // counting job. Both jobs would skip these leads, so the leads are queued explicitly.
   noteChangedRecords(tx, 'lead', rows)
   countAnew(
     tx,

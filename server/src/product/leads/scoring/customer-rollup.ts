@@ -58,7 +58,7 @@ export function rollUpCustomer(customer: JoinedCustomer, leads: readonly RollupL
 
 /**
  * Returns whether the tier meets the criteria of the account and is higher than any reported tier.
- * If so, records it as reported. A fall to a lower tier is not reported.
+ * If so, records it as reported. A drop to a lower tier is not reported.
  */
 export function risesTo(
   customer: JoinedCustomer,

@@ -35,7 +35,10 @@ export const customerQualified = (row: LeadRow): DomainEvent => ({
   },
 })
 
-/** Returns the event that services match the lead. Only services that were not reported before. */
+/**
+ * Returns the event that services match the lead. The event lists only services that were not
+ * reported before.
+ */
 export const servicesMatched = (row: LeadRow, matches: readonly Match[]): DomainEvent => ({
   ...commonOf(row),
   type: 'service.matched',
@@ -46,7 +49,7 @@ export const servicesMatched = (row: LeadRow, matches: readonly Match[]): Domain
   },
 })
 
-/** Returns the event that an inbound message was received, with the enquiry or later. */
+/** Returns the event for an inbound message, which came with the enquiry or was added later. */
 export const messageReceived = (row: LeadRow, message: MessageRow): DomainEvent => ({
   ...commonOf(row),
   type: 'message.received',

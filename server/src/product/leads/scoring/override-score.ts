@@ -11,8 +11,8 @@ import { rescoreLead } from './rescore-lead.ts'
 
 /**
  * Overrides the tier of a score. The score and its reasons stay visible, and overrides are not used
- * for training. The override applies until it is removed. A rise through an override is reported
- * like any other rise.
+ * for training. The override applies until it is removed. If an override raises the tier, the rise
+ * is reported like any other rise.
  */
 export async function overrideScore(
   context: Context,

@@ -119,8 +119,8 @@ const startsAsking: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Causes after which members are notified that a lead became hot. A new model or catalogue is not
- * among them, because it can change a thousand leads at once.
+ * Causes after which members are notified that a lead became hot. A new model or a changed
+ * catalogue is not one of these causes, because it can change a thousand leads at once.
  */
 const notifiesOfRise: ReadonlySet<string> = new Set([...startsAsking, 'message.read'])
 

@@ -154,8 +154,8 @@ const daysSince = (at: Date | null, now: Date): number | null =>
 function scalarsOf(attributes: Record<string, unknown>): Record<string, string | number | boolean> {
   const scalars: Record<string, string | number | boolean> = {}
   for (const [name, value] of Object.entries(attributes)) {
-    // These attributes contain the email or phone as sent. They identify the person and are no
-    // signal of interest.
+    // These attributes contain the email or phone as sent. They identify the person and do not
+    // indicate interest.
     if (name === 'email' || name === 'phone') continue
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       scalars[name] = value

@@ -12,7 +12,7 @@ export function noteChangedLeads(tx: TransactionContext, lead_ids: readonly stri
     tx.write('lead_change', [{ account_id, lead_ids: [...new Set(lead_ids)] }])
 }
 
-/** Maximum number of rows read at once. */
+/** Maximum number of rows that one call reads. */
 const maxLines = 1000
 
 /**

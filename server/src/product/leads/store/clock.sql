@@ -25,7 +25,8 @@ select at as "at!", by, channel as "channel!"
  limit 1;
 
 -- name: writeResponse :run
--- Sets the first response of a lead; null removes it and resumes the checks. Uses the primary key.
+-- Sets the first response of a lead. Null removes the response, and the lead is checked again at
+-- its due time. Uses the primary key.
 update lead
    set first_response_at = :at?,
        first_response_by = :by?,
@@ -44,8 +45,8 @@ update lead
    and id = :id;
 
 -- name: listAccountsWatching :many
--- Returns the accounts with a lead to check by now. Runs for the background job over all accounts.
--- Uses lead_watch and reads one entry for each account that has any.
+-- Returns the accounts with leads that are due for a check. The background job calls it for all
+-- accounts. Uses lead_watch and reads one index entry for each of these accounts.
   with recursive watching (account_id, watch_at) as (
          (select account_id, watch_at
             from lead
@@ -68,8 +69,8 @@ select account_id as "account_id!"
    and account_id <> all(:resting::text[]);
 
 -- name: takeWatchedLeads :many
--- Locks the leads to check by now until the commit, earliest check time first. Leads that another
--- transaction has locked are left for the next run. Uses lead_watch.
+-- Locks the leads that are due for a check until the commit, earliest check time first. Leads that
+-- another transaction has locked are left for the next run. Uses lead_watch.
 select {lead_columns}, watch_at as "watch_at!", reassignments, deleted_at
   from lead
  where account_id = :account_id
@@ -86,7 +87,8 @@ select {lead_columns}, watch_at, reassignments, deleted_at
    and id = :id;
 
 -- name: writeWatches :run
--- Sets the next check time of the given leads; null for never. Uses the primary key.
+-- Sets the next check time of the given leads. Null means that the leads are never checked again.
+-- Uses the primary key.
 update lead as l
    set watch_at = n.watch_at
   from unnest(:ids::text[], :watches?::timestamptz[]) as n (id, watch_at)

@@ -56,7 +56,7 @@ export const leadFilters = {
     schema: Type.String({ maxLength: 200, description: 'Lead with this `external_id`.' }),
     indexed: (id) => sql`external_id = ${id}`,
   }),
-  // The search evaluates this parameter itself.
+  // The full-text search evaluates `q`, so this filter has no condition.
   q: filter({
     schema: Type.String({
       minLength: 1,

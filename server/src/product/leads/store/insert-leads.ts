@@ -12,7 +12,10 @@ export type NewLeadRow = LeadRow &
     wished: LeadRow['preferences']
     /** Id of the message of the enquiry; null without a message. */
     message_id: MessageId | null
-    /** Time of the next check by the background job on due leads; null for never. */
+    /**
+     * Time of the next check by the background job on due leads. Null means that the lead is never
+     * checked.
+     */
     watch_at: Date | null
   }
 

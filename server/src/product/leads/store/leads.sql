@@ -1,7 +1,7 @@
 -- Leads. Statements use the primary key (account_id, id) unless stated otherwise. The sections are:
 -- reads and writes of single leads; leads by external id; duplicate enquiries; the pace of sources;
--- and assignment. Checks for a used external id ignore visibility, because it is unique in the
--- account. They use lead_external_id.
+-- and assignment. Checks for a used external id ignore visibility, because an external id is unique
+-- in the account. These checks use lead_external_id.
 -- use: ../../../platform/db/visibility/visibility.sql
 
 -- part: lead_details exported as columns
@@ -21,8 +21,9 @@ criteria_type, criteria_city, criteria_state, criteria_min, criteria_max
 
 -- part: latest_outcome exported as text
 -- The latest milestone of a lead that was not removed. Uses lead_outcome_of_lead, because no other
--- index fits. Removed milestones are excluded in the aggregate and not in the where clause. There,
--- a plan without statistics could scan all outcomes of the account along lead_outcome_newest.
+-- index fits. Removed milestones are excluded in the aggregate and not in the where clause. With
+-- such a condition in the where clause, a plan without statistics could scan all outcomes of the
+-- account along lead_outcome_newest.
 (select (array_agg(o.outcome order by o.occurred_at desc, o.id desc)
           filter (where o.withdrawn_at is null))[1]
    from lead_outcome as o
@@ -39,7 +40,8 @@ criteria_type, criteria_city, criteria_state, criteria_min, criteria_max
     and m.outcomes >= {least_outcomes})
 
 -- part: language(language_at) exported as text
--- Language of the messages of a lead. Null without messages or if it cannot be detected.
+-- Language of the messages of a lead. Null if the lead has no messages or if the language cannot be
+-- detected.
 (inputs #>> {language_at})
 
 -- part: wrote(text_at) exported as text
@@ -203,7 +205,7 @@ select account_id, id as key, id, null::text as assigned_to
 -- Returns, for each enquiry, the earlier lead of the same customer with the same content, if there
 -- is one within the day before. Of more than a thousand leads of one customer within the day, only
 -- the first thousand are read. Uses lead_of_customer. The other conditions are outside the scanned
--- subquery. Inside it, a plan without statistics could choose another index for them.
+-- subquery. If they were inside, a plan without statistics could choose another index.
 select a.customer_id as "customer_id!", a.content_hash as "content_hash!", earlier.id
   from unnest(:account_ids::text[], :customer_ids::text[], :content_hashes::text[],
               :moments::timestamptz[]) as a (account_id, customer_id, content_hash, came_at)

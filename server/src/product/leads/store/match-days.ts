@@ -9,7 +9,7 @@ import {
 
 /**
  * Customer with pending matches that waits for the day of the next notification.
- * `matches_notified_on` is the day of the last one.
+ * `matches_notified_on` is the day of the last notification.
  */
 export type DueCustomer = LockDueCustomersRow
 

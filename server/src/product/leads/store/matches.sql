@@ -79,9 +79,9 @@ select :account_id, greatest(:today::date, c.matches_notified_on + 1), c.id
 on conflict (account_id, due_on, customer_id) do nothing;
 
 -- name: addNotifiedServices :run replanned
--- Records the services that were reported for the given leads. The customers and leads are listed
--- conditions and not joined, because a plan without statistics could read the whole account for a
--- join.
+-- Records the services that were reported for the given leads. The statement passes customers and
+-- leads as lists of ids and does not join them, because a plan without statistics could read the
+-- whole account for a join.
 update lead
    set notified_service_ids = notified_service_ids
        || array(select jsonb_array_elements_text(:told::jsonb -> lead.id))
@@ -90,10 +90,10 @@ update lead
    and id = any(:lead_ids);
 
 -- name: keepBestPairs :run replanned
--- Stores new pairs and retains the best `most` pairs of each customer by score; of equal scores,
--- the latest. Other pairs are deleted, whether they are new or old. Customers are processed one by
--- one, and the pairs to delete are identified by their ctid. A pair with the same score is not
--- written again.
+-- Stores new pairs and retains the best `most` pairs of each customer by score. If scores are
+-- equal, the latest pairs are retained. Other pairs are deleted, whether they are new or old.
+-- Customers are processed one by one, and the pairs to delete are identified by their ctid. A pair
+-- with the same score is not written again.
   with found as (
          select *
            from unnest(:customer_ids::text[], :lead_ids::text[], :service_ids::text[],
@@ -155,15 +155,15 @@ delete from pending_match
 
 -- name: deletePairsOfServices :run replanned
 -- Deletes the pending matches of services. Uses pending_match_of_service: the condition on the
--- account is written as an expression, so that the planner cannot use the primary key, which starts
--- with it.
+-- account is written as an expression. The planner therefore cannot use the primary key, which
+-- starts with the account.
 delete from pending_match
  where service_id = any(:service_ids)
    and account_id || '' = :account_id;
 
 -- name: deletePairsOf :run replanned
--- Deletes the pending matches of a closed or deleted lead; without a lead id, of all leads of a
--- customer.
+-- Deletes the pending matches of a closed or deleted lead. Without a lead id, deletes the pending
+-- matches of all leads of a customer.
 delete from pending_match
  where account_id = :account_id
    and customer_id = :customer_id
@@ -218,8 +218,8 @@ select id, customer_id, preferences, service_id, prediction, inputs, '{}'::text[
 
 -- name: findWishingLeads :many replanned
 -- Returns the given leads that are open and were created after `since`, each with its reported
--- services. Uses the primary key. The other conditions are outside the subquery. Inside it, a plan
--- without statistics could choose another index for them.
+-- services. Uses the primary key. The other conditions are outside the subquery. If they were
+-- inside, a plan without statistics could choose another index.
 select {lead_columns}, inputs, notified_service_ids as told
   from unnest(:ids::text[]) as asked (lead_id)
  cross join lateral (
@@ -235,6 +235,6 @@ select {lead_columns}, inputs, notified_service_ids as told
 -- name: beginMatchingTurn :one replanned
 -- Tries to lock the turn of an account for this transaction, and returns whether it succeeded. Also
 -- disables bitmap scans for the transaction, so that limited reads use the index order. A bitmap
--- scan would read and sort all waiting rows of the account for the ten that are taken.
+-- scan would read and sort all waiting rows of the account to return only ten.
 select pg_try_advisory_xact_lock(hashtextextended('matches of ' || :account_id, 0)) as "is_free!",
        set_config('enable_bitmapscan', 'off', true) as is_ordered;

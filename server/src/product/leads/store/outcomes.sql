@@ -1,7 +1,7 @@
 -- Milestones of leads. Statements use lead_outcome_of_lead unless stated otherwise. outcome_count:
--- number of milestones of an account by outcome, without removed ones. The number is the sum of its
--- rows: one row for each outcome, plus the rows since the last merge. Uses its primary key. The
--- last statements identify and score imported leads.
+-- number of milestones of an account by outcome, without removed milestones. The number of an
+-- outcome is the sum of its rows: one row for each outcome, plus the rows since the last merge.
+-- Uses its primary key. The last statements identify and score imported leads.
 -- use: ../../../platform/db/visibility/visibility.sql
 
 -- part: outcome_columns exported as columns
@@ -48,7 +48,7 @@ select lead_outcome.id as key, lead.id
  order by lead.customer_id, lead.id;
 
 -- name: withdrawMilestone :many
--- Marks a milestone as removed; its row stays. Returns its lead.
+-- Marks a milestone as removed and returns its lead. The row of the milestone is not deleted.
   with withdrawn as (
          update lead_outcome
             set withdrawn_at = :now
@@ -74,8 +74,8 @@ uncounted as (
           group by account_id, outcome)
 
 -- name: sumOutcomeCounts :many
--- Counts the milestones of an account by outcome, without removed ones. Explicit milestones and
--- inferred ones are counted separately.
+-- Counts the milestones of an account by outcome, without removed ones. Explicit and inferred
+-- milestones are counted separately.
 select outcome,
        sum(explicit)::integer as "explicit!",
        sum(inferred)::integer as "inferred!"
@@ -86,8 +86,8 @@ having sum(explicit) > 0 or sum(inferred) > 0
  order by outcome;
 
 -- name: mergeOutcomeCounts :run
--- Merges the rows of each outcome into one, or into none if the sum is zero. Each row is deleted by
--- one merge only, so two merges at the same time count nothing twice.
+-- Merges the count rows of each outcome into one row, or deletes them if the sum is zero. Each row
+-- is deleted by only one merge, so two concurrent merges count no milestone twice.
   with taken as (
          delete from outcome_count
           where account_id = :account_id

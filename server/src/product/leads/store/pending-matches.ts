@@ -23,8 +23,8 @@ export type ScoredMatch = {
 export const maxPending = 10
 
 /**
- * Stores new pairs and retains only the best of each customer by score; of equal scores, the
- * latest. Other pairs are deleted, whether they are new or old.
+ * Stores new pairs and retains only the best pairs of each customer by score. If scores are equal,
+ * the latest pairs are retained. Other pairs are deleted, whether they are new or old.
  */
 export async function keepBest(
   tx: TransactionContext,

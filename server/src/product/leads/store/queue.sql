@@ -40,7 +40,7 @@ and (select count(*) filter (where o.withdrawn_at is null)
         and o.lead_id = lead.id) = 0
 
 -- part: due_after
--- Lower bound of the range of due times. Together with due_until, the index can compare it.
+-- Lower bound of the range of due times. An index scan can use it together with `due_until`.
 case when :is_overdue then '-infinity' else :now::timestamptz end
 
 -- part: due_until
@@ -48,8 +48,9 @@ case when :is_overdue then :now::timestamptz else 'infinity' end
 
 -- part: walk(due)
 -- One backward scan of lead_waiting for one owner. Predictions of different models are not
--- comparable. If `is_current` is true, it returns leads that the current model scored or a person
--- overrode. Otherwise it returns leads that an earlier model scored, without an override.
+-- comparable. If `is_current` is true, the scan returns leads that the current model scored, and
+-- leads with an override of the tier by a person. Otherwise the scan returns leads without an
+-- override that an earlier model scored.
 (select id as lead_id, prediction, created_at
    from lead
   where {waits}
@@ -129,8 +130,8 @@ select count(*) as "waiting!"
          limit :most) as counted;
 
 -- name: lockClaims :run
--- Serializes the claims of one account until the commit. Without it, people who request leads at
--- the same time would all try to claim the best lead. All but one would have to retry.
+-- Serializes the claims of one account until the commit. Without this lock, people who request
+-- leads at the same time would all try to claim the best lead. All but one would have to retry.
 select pg_advisory_xact_lock(hashtextextended('claims ' || :account_id, 0));
 
 -- name: deleteEndedClaims :run replanned

@@ -1,4 +1,4 @@
--- Deletion, erasure and export of leads, of a customer or one by one. Statements use
+-- Deletion, erasure and export of single leads or of all leads of a customer. Statements use
 -- lead_of_customer unless stated otherwise. The last statements handle test leads and demo leads.
 -- use: ./leads.sql
 -- use: ./outcomes.sql
@@ -37,9 +37,9 @@ select distinct name, email, phone
 jsonb_set(inputs::jsonb, {attributes_at}, '{}')::json
 
 -- name: eraseLeadRows :many replanned
--- Removes personal data from the leads of a customer, including deleted leads. Of the details, only
--- the preferences and the source stay. The content hash is removed too: with it, a guessed message
--- could be proven to have been sent.
+-- Removes personal data from the leads of a customer, including deleted leads. Of the lead details,
+-- only the preferences and the source stay. The content hash is removed too, because it could prove
+-- that a guessed message had been sent.
 update lead
    set ({lead_details}) = (
          select {lead_details}
@@ -192,8 +192,8 @@ update lead
 returning customer_id;
 
 -- name: readLeadSigns :one
--- Returns which first steps of an account its leads show. Each subquery uses an index that starts
--- with the account.
+-- Returns which onboarding steps the leads of an account complete. Each subquery uses an index that
+-- starts with the account.
 select (select count(*)::int
           from lead
          where account_id = :account_id

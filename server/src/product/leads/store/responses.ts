@@ -15,7 +15,10 @@ import {
  */
 export type HumanAct = FindFirstHumanActRow
 
-/** Stores the first response of a lead. Null removes it and resumes the checks. */
+/**
+ * Stores the first response of a lead. Null removes the response, and the lead is checked again at
+ * its due time.
+ */
 export async function saveResponse(
   tx: TransactionContext,
   id: string,
@@ -38,10 +41,10 @@ export async function saveDue(tx: TransactionContext, id: string, due_at: Date):
 /** Lead with the columns that its scheduled steps depend on. */
 export type WatchedLead = FindWatchedLeadRow
 
-/** Lead with a check time that has come. */
+/** Lead that is due for a check. */
 export type DueLead = TakeWatchedLeadsRow
 
-/** Sets the next check time of leads; null for never. */
+/** Sets the next check time of leads. Null means that the leads are never checked again. */
 export async function saveWatch(
   tx: TransactionContext,
   watches: readonly { id: string; watch_at: Date | null }[],

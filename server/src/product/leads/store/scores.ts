@@ -66,8 +66,8 @@ export type Scored = LockedLead & {
 }
 
 /**
- * Moves the current score of a locked lead to its earlier scores and stores the new one. Sends two
- * statements together.
+ * Moves the current score of a locked lead to its earlier scores and stores the new one. Sends both
+ * statements in one batch.
  */
 export async function replaceScore(
   tx: TransactionContext,

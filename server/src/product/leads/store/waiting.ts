@@ -43,8 +43,8 @@ export const listHeld = (tx: TransactionContext, line: RankedBy): Promise<Waitin
 /**
  * Lists the first leads without a claim, except those in `except`. They are sorted by tier, then
  * overdue before not overdue, then own leads before unassigned ones. The probability that the
- * current model predicted decides the rest. If these are too few, leads follow that an earlier
- * model scored and that wait to be rescored.
+ * current model predicted decides the rest. If there are too few of these leads, the list continues
+ * with leads that an earlier model scored. Those leads still wait to be rescored.
  *
  * In the index, overdue leads and leads that are not due yet are mixed, so the scan for one kind
  * skips the other. If many leads are overdue, the scan ends early. If few are, it skips at most the

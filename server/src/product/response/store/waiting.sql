@@ -1,20 +1,20 @@
 -- Response times of leads, and their outcomes.
 
 -- name: findWaiting :many
--- Finds a limited number of leads from one ID up to and excluding another, newest first, with their
--- response and outcome. Like the market, it reads tables of other modules: leads, their funnel
--- rows, messages and outcomes. Uses the primary keys, and the index lead_outcome_of_lead for each
--- lead.
--- `was_asked`: whether the lead required an answer, so it is not test data, imported history or
--- deleted.
+-- Finds a limited number of leads in a range of IDs, newest first, with their response and outcome.
+-- The end of the range is exclusive. Like the market module, this statement reads tables of other
+-- modules: leads, their funnel rows, messages and outcomes. Uses the primary keys, and the index
+-- lead_outcome_of_lead for each lead.
+-- `was_asked`: whether the lead required an answer. Test data, imported history and deleted leads
+-- require none.
 -- `first_response_by`: the member who answered, or the program that recorded the answer.
--- `is_set_aside`: whether the lead needs no answer any more although no one answered: it ended, or
--- is unqualified.
+-- `is_set_aside`: whether the lead no longer needs an answer although no one answered, because the
+-- lead ended or is unqualified.
 -- `tier` and `score`: tier and score at arrival. The score is null if none was stored.
 -- `was_met`: whether the lead was met, or reached a later milestone, within the horizon of the
 -- prediction.
--- `began_with_end`: whether the first record of a person is an outcome. Its response time is then
--- unknown.
+-- `began_with_end`: whether the first record by a person is an outcome. The response time of the
+-- lead is then unknown.
 -- `automatic_at`: time of the first automatic message of a program.
 select l.id, l.created_at, l.due_at, l.first_response_at, l.first_response_by,
        l.response_worked_s, l.assigned_to, l.source,

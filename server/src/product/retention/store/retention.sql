@@ -1,7 +1,8 @@
 -- Retention settings of accounts and the data removed per night.
 
 -- name: findSpans :maybe replanned
--- Returns the settings of an account, or no row if it never set any. Uses the primary key.
+-- Returns the settings of an account, or no row if the account never set retention periods. Uses
+-- the primary key.
 select lead_months, message_months, audit_days, payload_days, request_days, swept_at, version
   from retention
  where account_id = :account_id;
@@ -38,8 +39,8 @@ on conflict (account_id, day, kind) do update
        older_than = excluded.older_than;
 
 -- name: findDueAccounts :many replanned
--- Lists accounts of the whole instance whose last run was before `before`, for the worker. Uses
--- retention_due.
+-- Lists accounts with a last retention run before `before`. The worker calls it for the whole
+-- instance. Uses retention_due.
 select account_id
   from retention
  where (swept_at is null or swept_at < :before)
