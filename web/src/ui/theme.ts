@@ -96,3 +96,6 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#e6e7e5',
   },
 })
+
+/** The height of the test data banner, in pixels. */
+export const bandHeight = 42

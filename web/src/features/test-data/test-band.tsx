@@ -3,7 +3,7 @@ import { IconFlask } from '../../ui/icons.tsx'
 import { usePerson } from '../../account.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { useDeleteTestData, useGoBetween } from './switch-account.ts'
-import { bandHeight } from './band-height.ts'
+import { bandHeight } from '../../ui/theme.ts'
 import style from './test-band.module.css'
 import { testDataText } from '../../texts/test-data.ts'
 

@@ -1,6 +1,6 @@
 import type { Operation } from '../operation/route.ts'
 import type { Json } from './collect-schemas.ts'
-import { idOf } from './operation-id.ts'
+import { idOf } from './operation-name.ts'
 
 /**
  * Returns the operation that reads what this one creates: the GET of the same path followed by one

@@ -6,8 +6,7 @@ import { isKeyed, isTagged, successHeaders } from './describe-headers.ts'
 import { describeLinks } from './describe-links.ts'
 import { refusalName } from './describe-refusals.ts'
 import { exampleOf } from './example-of.ts'
-import { idOf } from './operation-id.ts'
-import { tagOf } from './tag-of.ts'
+import { idOf, tagOf } from './operation-name.ts'
 import { exampleId } from './example-words.ts'
 
 /**

@@ -7,7 +7,7 @@ import { answerHeaders } from './describe-headers.ts'
 import { describeOAuth } from './describe-oauth.ts'
 import { problemSchema } from './problem-schema.ts'
 import { collectSchemas, type Components, type Json } from './collect-schemas.ts'
-import { tagOf } from './tag-of.ts'
+import { tagOf } from './operation-name.ts'
 
 /** Facts about the service as a whole. */
 export type About = {

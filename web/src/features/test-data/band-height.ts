@@ -1,2 +1,0 @@
-/** The height of the test data banner, in pixels. */
-export const bandHeight = 42
