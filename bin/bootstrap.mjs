@@ -20,8 +20,8 @@ import { inTurn, root } from './turn.mjs'
 export const node = path.join(root, 'node_modules/.bin/node')
 
 /**
- * Whether the current Node can run Leadhouse itself: it has the major version that npm installs, or
- * a later one.
+ * Whether the current Node can run Leadhouse, because its major version is at least the one that
+ * npm installs.
  */
 export const isAsNewAsOurs = Number(process.versions.node.split('.')[0]) >= 26
 
@@ -30,9 +30,9 @@ const oldest = [20, 19]
 
 /**
  * Installs the packages of the lock file unless they are present: for `production` the runtime
- * packages, for `only` these and no others, for `everything` also the development packages. Of
- * several concurrent starts one installs and the others wait. `beside` runs in parallel. Writes
- * only to stderr.
+ * packages, for `only` exactly the runtime packages, for `everything` also the development
+ * packages. If several starts run at the same time, one installs and the others wait. `beside` runs
+ * in parallel. Writes only to stderr.
  */
 export async function ensureInstalled(wanted, beside = async () => undefined) {
   if (isInstalled(wanted)) return

@@ -16,9 +16,9 @@ const record = path.join(root, 'node_modules/.package-lock.json')
 
 /**
  * Returns whether the packages of the lock file are installed: for `production` all runtime
- * packages, for `only` these and no others, for `everything` also the development packages. Reading
- * both files takes 30 ms. It is skipped for `production` if the lock file has not changed since, by
- * the ctime of its inode, which no copy and no archive preserves.
+ * packages, for `only` no packages except the runtime packages, for `everything` also the
+ * development packages. Reading both files takes 30 ms. It is skipped for `production` if the lock
+ * file has not changed since, by the ctime of its inode, which no copy and no archive preserves.
  */
 export function isInstalled(wanted) {
   const installed = statSync(record, { throwIfNoEntry: false })

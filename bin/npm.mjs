@@ -4,9 +4,9 @@ import { root } from './turn.mjs'
 const quietly = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
 
 /**
- * Runs npm in the clone or in another folder of it: the npm that runs this process, if there is
- * one. Resolves with its exit code. npm prefers its cache to the network; packages are still
- * verified against the lock file.
+ * Runs npm in the clone or in a folder inside it. If npm runs this process, the same npm is used.
+ * Resolves with its exit code. npm prefers its cache to the network; packages are still verified
+ * against the lock file.
  */
 export function npm(words, { cwd = root, holds }) {
   const own = process.env.npm_execpath

@@ -31,8 +31,8 @@ export async function inTurn(work) {
 
 async function take() {
   for (let isFirst = true; ; isFirst = false) {
-    // The lock file is created with its holder in it: a file that is empty for an instant would
-    // look unlocked.
+    // The lock file is created with its owner in it, because a file that is empty for an instant
+    // would look unlocked.
     try {
       write([process.pid])
       linkSync(draft, file)
@@ -53,7 +53,8 @@ async function take() {
 const leave = () => rmSync(file, { force: true })
 
 /**
- * Writes each holder with its start time: after a reboot another process may have its process id.
+ * Writes each owner of the lock with its start time, because after a reboot another process may
+ * have its process id.
  */
 const write = (pids) => writeFileSync(draft, pids.map((pid) => `${pid}@${birthOf(pid)}`).join(' '))
 

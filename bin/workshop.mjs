@@ -9,8 +9,8 @@ const record = path.join(workshop, 'node_modules/.package-lock.json')
 
 /**
  * Creates a folder with only the packages that build the dashboard, in the versions of the lock
- * file. Resolves with its path, or with undefined if npm failed, which has printed the reason. It
- * may already exist, complete or partial, from a killed start. The caller must hold the lock of
+ * file. Resolves with its path, or with undefined if npm failed, which has printed the reason. The
+ * folder of a killed start may already exist, complete or partial. The caller must hold the lock of
  * `inTurn`.
  */
 export async function furnishWorkshop(holds) {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 
 /*
  * npm run audit:production: prints known vulnerabilities in production packages. Exits with 1 if
- * the registry knows one, and with 0 if it knows none or cannot be reached. A machine without
- * network access reports this and does not fail the command.
+ * the registry knows one, and with 0 if it knows no vulnerability or cannot be reached. A machine
+ * without network access reports this and does not fail the command.
  */
 const npm = process.env['npm_execpath']
 const [command, before] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []]

@@ -3,9 +3,9 @@ import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 import { installByApt } from './debian.ts'
 
 /**
- * Returns the browser of the browser tests: an existing Chromium or Chrome, or one installed by apt
- * if the process runs as root. Debian's Chromium shell opens no windows and takes three quarters of
- * the time.
+ * Returns the browser of the browser tests: an existing Chromium or Chrome. If the process runs as
+ * root, apt installs one if needed. Debian's Chromium shell opens no windows and takes three
+ * quarters of the time.
  *
  * @throws if there is no browser, with the command that installs one.
  */

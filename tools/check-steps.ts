@@ -17,8 +17,8 @@ type Result = { isGood: boolean; output: string }
 const root = path.resolve(import.meta.dirname, '..')
 
 /**
- * Runs the steps and prints a line for each, with the output of those that failed. Returns whether
- * all passed.
+ * Runs the steps. Prints a line for each, and the output of failed steps. Returns whether all
+ * passed.
  */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   let failed = 0

@@ -8,7 +8,7 @@ export const owner = {
 } as const
 
 /**
- * Opens the printed link and fills in the form like a new user, whose browser is then signed in.
+ * Opens the printed link and fills in the form like a new user. The browser is then signed in.
  * Returns the first API key.
  */
 export async function claimInstance(

@@ -7,8 +7,8 @@ import { listTestFiles, ringOf } from './test/rings.ts'
  * npm run coverage [-- --part 1/8] [FILE …]
  *
  * Runs the server's gate tests, each file in a separate process. Prints for each source file how
- * many lines, branches and functions ran, and the lines that did not. Parts split a long run: each
- * part is a share of the test files, so its figures only include what that part ran. Code in
+ * many lines, branches and functions ran, and the lines that did not run. Parts split a long run:
+ * each part is a share of the test files, so its figures only include what that part ran. Code in
  * processes that a test starts is counted as not run.
  */
 const { values, positionals } = parseArgs({

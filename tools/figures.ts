@@ -6,9 +6,9 @@ import path from 'node:path'
 /*
  * npm run figures [-- NAME …]
  *
- * Runs the commands in the table of docs/operations/figures.md, or those with these names, one
- * after another. Prints the output of each command below the table rows it measures. Prints the
- * machine and its load first: figures from a busy machine are not valid.
+ * Runs the commands in the table of docs/operations/figures.md one after another, or only the
+ * commands with these names. Prints the output of each command below the table rows it measures.
+ * Prints the machine and its load first: figures from a busy machine are not valid.
  */
 const root = path.resolve(import.meta.dirname, '..')
 const page = fs.readFileSync(path.join(root, 'docs/operations/figures.md'), 'utf8')

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * Returns a hash over the names and contents of these files and folders below `root`, without
+ * Returns a hash over the names and contents of these files and folders below `root`, except
  * packages, builds and tests.
  */
 export function hashOf(root: string, places: string[]): string {

@@ -14,9 +14,9 @@ const asStarted = readStart()
 /** A separate instance in a temporary folder, which is deleted when it is closed. */
 export type Instance = {
   url: string
-  /** Its data folder. */
+  /** Data folder of the instance. */
   folder: string
-  /** Process id of its server. */
+  /** Process id of the server. */
   pid(): number
   /** Processor seconds its server process has used so far; Linux only. */
   cpuSeconds(): number
@@ -67,7 +67,7 @@ export async function openInstance({
         stdio: ['ignore', log, log],
       },
     )
-  // The process that starts the database sets its settings; the server then connects to it.
+  // This process starts the database with the settings. The server then connects to that database.
   const share = Object.keys(database).length > 0 ? await openEmbedded(folder, database) : null
   let server = start()
   const close = async (): Promise<void> => {

@@ -7,9 +7,9 @@ import { openInstance } from './instance.ts'
  * npm run release:keep
  *
  * Stores a backup of an instance of this version, which every later version must be able to open.
- * The instance has a small account created through the API. Run once per release; the files are
- * never generated again: server/test/releases/VERSION.backup, and files with its contents and its
- * key.
+ * The instance has a small account created through the API. Run it once per release. It writes
+ * server/test/releases/VERSION.backup, and files with the contents and the key of the backup. They
+ * are never generated again.
  */
 const folder = path.resolve(import.meta.dirname, '../server/test/releases')
 const file = path.join(folder, `${manifest.version}.backup`)

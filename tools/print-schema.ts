@@ -61,8 +61,8 @@ const sequences = `
    order by s.sequencename collate "C"`
 
 /**
- * Columns first, then constraints; keys are listed with the indexes that implement them. The names
- * of not-null constraints are PostgreSQL's own.
+ * Lists columns first, then constraints. Keys are listed with the indexes that implement them. The
+ * names of not-null constraints are PostgreSQL's own.
  */
 const tables = `
   select c.relname as name,

@@ -34,7 +34,7 @@ type NullableJson = ColumnType<unknown, string | null, string | null>
 type GeneratedJson = ColumnType<unknown, string | undefined, string>
 `
 
-/** A connection or a pool. */
+/** A database connection or a connection pool. */
 type Client = Pick<pg.Client, 'query'>
 
 type Column = {
@@ -74,7 +74,8 @@ function typeOf({ udt_name, is_nullable }: Column): string {
   return `${scalar}${isList ? '[]' : ''}${is_nullable === 'YES' ? ' | null' : ''}`
 }
 
-// Generated does not look inside a ColumnType, so a JSON column with a default has a separate type.
+// The type `Generated` of Kysely does not look inside a ColumnType, so a JSON column with a default
+// has a separate type.
 const generated = (type: string): string =>
   type === 'Json' ? 'GeneratedJson' : `Generated<${type}>`
 

@@ -22,8 +22,8 @@ export function Activity({
 
 const before = { ...options }
 
-// Attribute names in SVG are case-sensitive, so `tabIndex` has no effect there. Focusable elements
-// of a drawing are links.
+// Attribute names in SVG are case-sensitive, so `tabIndex` has no effect there. Use links for
+// focusable elements in SVG.
 options.vnode = (vnode: VNode) => {
   const props = vnode.props as Record<string, unknown>
   if (typeof vnode.type === 'string' && props['tabIndex'] !== undefined) {

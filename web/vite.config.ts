@@ -10,7 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
  */
 const first = ['main.tsx', 'app/head-acts.tsx', 'app/pages/next.tsx', 'app/palette.tsx']
 
-/** The palette itself is loaded later. */
+/** The palette is not in this chunk, because it is loaded later. */
 const ownPiece = /[\\/]palette\.tsx$/
 
 /**

@@ -7,14 +7,14 @@ const server = path.resolve(import.meta.dirname, '..')
 const modules = readModules()
 const sources = readSources()
 
-test('finds the sources that it checks', () => {
+test('the architecture check finds the source files', () => {
   assert.ok(modules.length >= 15, `only ${modules.length} modules are listed`)
   assert.ok(sources.length >= 40, `only ${sources.length} files were found`)
   const imports = sources.flatMap(({ imports }) => imports)
   assert.ok(imports.length >= 100, `only ${imports.length} imports were found`)
 })
 
-test('imports only from modules listed before the importing module', () => {
+test('a module imports only from modules listed before it', () => {
   const wrong = sources.flatMap(({ file, module, imports }) =>
     imports
       .filter((name) => name.startsWith('#'))
@@ -24,7 +24,7 @@ test('imports only from modules listed before the importing module', () => {
   assert.deepEqual(wrong, [])
 })
 
-test('imports another module only through its index.ts', () => {
+test('a module imports another module only through its index.ts', () => {
   const wrong = sources.flatMap(({ file, module, imports }) =>
     imports
       .filter((name) => name.startsWith('.') && homeOf(file, name) !== module)
@@ -59,14 +59,14 @@ test('lists every folder as a module, and each has an index.ts', () => {
   )
 })
 
-test('limits every file to 300 lines', () => {
+test('no source file has more than 300 lines', () => {
   const wrong = sources.filter(
     ({ text }) => text.split('\n').length > 301 && !text.startsWith('// Generated '),
   )
   assert.deepEqual(filesOf(wrong), [])
 })
 
-test('reads the environment in one file', () => {
+test('only one source file reads environment variables', () => {
   const allowed = ['platform/process/config.ts', 'platform/process/main.ts']
   const wrong = sources.filter(({ text }) => /\bprocess\.env\b/.test(withoutComments(text)))
   assert.deepEqual(
@@ -75,7 +75,7 @@ test('reads the environment in one file', () => {
   )
 })
 
-test('reads the system clock in one file', () => {
+test('only one source file reads the system clock', () => {
   const wrong = sources.filter(({ text }) =>
     /\bDate\.now\b|\bnew Date\(\)|[^.\w]Date\(\)/.test(withoutComments(text)),
   )

@@ -9,7 +9,7 @@ import { readImporters } from '../../tools/changed/import-graph.ts'
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 after(() => fs.rmSync(root, { recursive: true, force: true }))
 
-/** Two modules with their index.ts, a page, and their tests. */
+/** Sample repository: two modules with their index.ts, a page, and their tests. */
 const contents: Record<string, string> = {
   'server/package.json':
     '{"imports":{"#leads":"./src/product/leads/index.ts"},"exports":{"./leads":"./src/product/leads/index.ts"}}',
@@ -45,7 +45,7 @@ const tests = new Map(Object.entries(contents).filter(([file]) => file.endsWith(
 const importers = readImporters(root, files)
 const choose = (...changed: string[]) => chooseTests(changed, tests, importers)
 
-test('chooses only the changed test', () => {
+test('chooses only the changed test if no source file changed', () => {
   assert.deepEqual(choose('cli/test/lead.test.ts').files, ['cli/test/lead.test.ts'])
 })
 

@@ -20,8 +20,8 @@ test('logs once that no file descriptor is left and what to do, and serves again
   after(() => held.forEach((socket) => socket.destroy()))
   await service.says('Leadhouse on')
   const port = Number(new URL(service.url).port)
-  // Opens more connections than the process can have. It closes the excess ones, and they are
-  // opened again until it has logged the error.
+  // Opens more connections than the process can have. The process closes the excess connections.
+  // They are opened again until the process has logged the error.
   const told = service.says('no file descriptor left')
   let hasTold = false
   void told.then(() => (hasTold = true))

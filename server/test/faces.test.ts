@@ -22,8 +22,8 @@ test('every name in an index.ts is used by another module, another package or a 
 })
 
 /**
- * Returns the imports from modules, as `#leads getLead`. A module's imports from itself only count
- * in its tests.
+ * Returns the imports from modules, as `#leads getLead`. Imports of a module from itself count only
+ * if they are in its tests.
  */
 function askedNames(): Set<string> {
   const files = fs

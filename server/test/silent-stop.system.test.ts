@@ -19,6 +19,6 @@ test('stops on request with exit code 0 even if the database does not respond', 
   const { code, output } = await service.ended
   assert.equal(code, 0)
   assert.match(output, /the database does not respond; stopping without it.*stopped\n$/s)
-  // It stopped before the deadline at which a stop is cut off.
+  // The process stopped before the deadline at which a slow stop is aborted.
   assert.doesNotMatch(output, /cut off/)
 })

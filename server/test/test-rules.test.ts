@@ -50,8 +50,8 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    // The duration of a call depends on the load of the machine. An ordering does not: it ended
-    // before the next call, or before another call with a longer deadline.
+    // The duration of a call depends on the load of the machine. An order of events does not. For
+    // example, a call ended before the next call, or before a call with a longer deadline.
     name: 'set no upper bound on real time',
     gateOnly: true,
     pattern:
@@ -64,8 +64,8 @@ const rules: readonly Rule[] = [
     obeys: ['assert.ok(attempt.duration_ms >= 990)', 'assert.ok(rows.length < 10)'],
   },
   {
-    // If the condition is never true, the test checks nothing and passes. With `else` one of both
-    // is checked.
+    // If the condition is never true, the test checks nothing and passes. With an `else`, one of
+    // the two branches is always checked.
     name: 'check every assertion, under no condition',
     pattern:
       /\bif \((?:[^()\n]|\((?:[^()\n]|\([^()\n]*\))*\))*\)\s+(?:await )?assert\b(?![^\n]*\n\s*else\b)/,

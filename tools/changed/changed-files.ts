@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 /**
  * Lists the files that differ from `main` in this clone, committed or not. On `main` itself it
- * compares with the last commit. Returns null if git cannot tell.
+ * compares with the last commit. Returns null if git cannot list the changes.
  */
 export function listChanged(root: string): string[] | null {
   const git = (...words: string[]): string[] =>

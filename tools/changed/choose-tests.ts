@@ -1,8 +1,8 @@
 import type { Importers } from './import-graph.ts'
 
 /**
- * Tests that a change affects, nearest first. `all` is set if the change affects every test, and is
- * the reason.
+ * Tests that a change affects, nearest first. If the change affects every test, `all` contains the
+ * reason.
  */
 export type Choice = { files: string[]; all: string | null }
 
@@ -11,8 +11,8 @@ const ground =
   /^(package-lock\.json|server\/(package\.json|migrations\/.*|test\/support\/.*|src\/platform\/(kit|db)\/.*))$/
 
 /**
- * Files that connect everything: their importers import all modules, so the import says nothing.
- * Tests behind them are chosen by the folder of the module.
+ * Files that connect all modules. A test that imports one of them imports every module, so the
+ * import does not show what it tests. Tests behind them are chosen by the folder of the module.
  */
 const crossroads = new Set([
   'server/src/platform/process/app.ts',
@@ -21,9 +21,9 @@ const crossroads = new Set([
 ])
 
 /**
- * Chooses tests for a change: changed tests, tests whose imports reach a changed file (nearest
- * first), tests in the folder of its module, and tests that name the file, such as a page, a
- * statement or a program.
+ * Chooses tests for a change: changed tests, tests that import a changed file directly or
+ * indirectly (nearest first), tests in the folder of its module, and tests that name the file, such
+ * as a page, a statement or a program.
  */
 export function chooseTests(
   changed: readonly string[],

@@ -9,9 +9,9 @@ const dynamic = /\bimport\(\s*'([^']+)'/g
 
 /**
  * Reads the runtime imports between these files; types are checked by the compiler. A name imported
- * through a module's index file counts as imported from the file that defines it, so that using one
- * export of a module does not count as using all. Files that are read or started by path are not
- * imports.
+ * through a module's index file counts as imported from the file that defines it, so a test that
+ * uses one export of a module does not depend on all files of the module. Files that are read or
+ * started by path are not imports.
  */
 export function readImporters(root: string, files: readonly string[]): Importers {
   const known = new Set(files)

@@ -15,7 +15,7 @@ export type Generated = { file: string; text: string }
  * types the database gives its parameters and rows. `npm run statements` writes the files; a test
  * fails when one differs.
  *
- * @throws Error that names the statement the database refuses, or whose types are unknown
+ * @throws Error that names the statement, if the database refuses it or a type is unknown
  */
 export async function generateStatements(client: pg.Client, source: string): Promise<Generated[]> {
   const types = await openTypes(client, source)
@@ -177,7 +177,10 @@ function openShapes(folder: string, all: readonly Described[]) {
   }
 }
 
-/** Shapes with fewer columns than this are written with their types. */
+/**
+ * Row types with fewer columns than this repeat the column types instead of referring to a shared
+ * type.
+ */
 const leastPicked = 4
 
 /** Returns the columns of at least two of these shapes, each with its most frequent type. */

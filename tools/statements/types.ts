@@ -57,7 +57,7 @@ export async function openTypes(client: pg.Client, source: string): Promise<Type
         ...(origin ? [`${origin.table}.${origin.column}`] : []),
       ].find((key) => said.get(module)?.keys.has(key))
       const isNullable = mark === '?' || (mark !== '!' && !(origin?.is_not_null === true && !isOuter(statement.text, origin.table))) // oxfmt-ignore
-      // A value without a declared type may already be null.
+      // The type of a value that has no declared type already includes null.
       const orNull = (text: string): string => isNullable && text !== 'unknown' ? `${text} | null` : text // oxfmt-ignore
       const file = said.get(module)?.file
       if (spoken !== undefined && file !== undefined) {

@@ -67,8 +67,8 @@ const ringName = values.ring as RingName
 const browserTests = 'web/test/browser/'
 
 process.chdir(root)
-// A default signal handler would leave the workers running, because they lead separate process
-// groups.
+// The default signal handling would leave the workers running, because each worker leads a separate
+// process group.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1))
 process.exitCode = (await main()) ? 0 : 1
@@ -108,7 +108,7 @@ async function main(): Promise<boolean> {
 function chooseFiles(): string[] {
   if (positionals.length > 0)
     return [...new Set(positionals.map((file) => path.relative(root, path.resolve(file))))]
-  // Before a release the other rings run once more, with larger samples.
+  // Before a release, the gate and system rings run once more, with larger samples.
   const all = listTestFiles().filter((file) => ringName === 'release' || ringOf(file) === ringName)
   if (!values.changed) return all
   const { files, says } = chooseChanged(root, all)

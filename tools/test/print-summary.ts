@@ -2,7 +2,7 @@ import type { Quarantined } from './quarantine.ts'
 import type { FileResult } from './run-files.ts'
 
 type Run = {
-  /** In the order they ended. A file that was retried is listed twice. */
+  /** Results of test files, in the order in which they ended. A retried file is listed twice. */
   results: readonly FileResult[]
   quarantine: readonly Quarantined[]
   mayQuarantine: boolean

@@ -121,6 +121,6 @@ function killGroup(worker: ChildProcess): void {
   try {
     process.kill(-(worker.pid ?? 0), 'SIGKILL')
   } catch {
-    // The whole group has already ended.
+    // All processes of the group have already ended.
   }
 }

@@ -2,9 +2,9 @@ import { Leadhouse, readProblem } from '@leadhouse/sdk'
 import { proof, signInAgain } from './question.ts'
 
 /**
- * The API client of the dashboard. The session is in a cookie that scripts cannot read. A refusal
- * is shown immediately. Only requests that failed in transit are retried, with short delays,
- * because a person is waiting.
+ * The API client of the dashboard. The session is in a cookie that scripts cannot read. An error
+ * response is shown immediately. Only requests that failed in transit are retried, with short
+ * delays, because a person is waiting.
  */
 export const api = new Leadhouse({
   session: true,
@@ -17,7 +17,7 @@ let hasWorked = false
 
 /**
  * Sends a request. If a change needs a recent sign-in, or the session ended while the page was
- * open, asks the person and sends the request again. Their input stays in place.
+ * open, shows a dialog and then sends the request again. Their input stays in place.
  */
 async function fetchProven(request: Request): Promise<Response> {
   const again = request.clone()
@@ -32,8 +32,8 @@ async function fetchProven(request: Request): Promise<Response> {
 }
 
 /**
- * Returns the ID of the signed-in person without the questions above; undefined if no one is signed
- * in.
+ * Returns the ID of the signed-in person without asking for a sign-in; undefined if no one is
+ * signed in.
  */
 export async function whoIsHere(): Promise<string | undefined> {
   const answer = await fetch('/v1/me')

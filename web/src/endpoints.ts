@@ -13,7 +13,7 @@ export function useEndpointChoices(): { value: string; label: string }[] {
   }))
 }
 
-/** The event types. */
+/** The event types that endpoints can subscribe to. */
 export const eventTypes = [
   'customer.qualified',
   'service.matched',

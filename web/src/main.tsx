@@ -9,7 +9,8 @@ import { queries } from './app/queries.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no place for the dashboard.')
-// Every page needs both queries, so they start while the script of the page loads.
+// Every page needs the person and the account, so both queries start while the script of the page
+// loads.
 void queries.prefetchQuery(personQuery)
 void queries.prefetchQuery(accountQuery)
 createRoot(root).render(

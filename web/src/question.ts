@@ -1,12 +1,16 @@
 /** A question that a component shows to the person. The caller waits for the answer. */
 export type Question = {
   /**
-   * Asks, and resolves to whether the person confirmed. Calls made meanwhile share the question.
+   * Shows the question. Resolves with true if the person confirmed, otherwise with false. Calls
+   * made meanwhile share the question.
    */
   ask: () => Promise<boolean>
-  /** Answers the open question. */
+  /** Closes the open question with the answer of the person. */
   settle: (isWell: boolean) => void
-  /** For the component that asks: whether the question is open, and a subscription to changes. */
+  /**
+   * Used by the component that shows the question: whether it is open, and a subscription to
+   * changes.
+   */
   isAsked: () => boolean
   subscribe: (listener: () => void) => () => void
 }

@@ -23,7 +23,7 @@ const upgradesIn = (dir: string) => () =>
   })
 
 /**
- * Makes the last migrations missing. The first of them fails when it is applied, because its tables
+ * Marks the last migrations as not applied. Applying the first of them fails, because its tables
  * exist.
  */
 async function breakUpgrade(): Promise<void> {
@@ -75,7 +75,7 @@ test('two concurrent upgrades of one database make their backups one after the o
   await breakUpgrade()
   const both = await Promise.allSettled([upgradesIn(dir)(), upgradesIn(dir)()])
   const reasons = both.map((one) => (one.status === 'rejected' ? String(one.reason) : 'succeeded'))
-  // The second finds the file of the first, because both have the same time.
+  // The second upgrade finds the backup file of the first, because both use the same time.
   assert.match(reasons.sort().join(), /^BackupRefused: .* already exists.*,StartRefused: .*failed/)
   const [name = '', ...others] = fs.readdirSync(dir)
   assert.deepEqual(others, [])

@@ -59,7 +59,7 @@ test('rejects a backup with a flipped bit, before anything is restored', async (
   assert.equal(await tablesIn(), 0)
 })
 
-test('opens with its passphrase or private key, and with no other', async () => {
+test('opens with its passphrase or private key, and with no other key', async () => {
   const own = newKeyPair()
   const locks = [
     { kind: 'passphrase' as const, passphrase },

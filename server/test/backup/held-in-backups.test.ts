@@ -11,7 +11,7 @@ import { chooseKept, type KeptCounts } from '../../src/platform/backup/rotate.ts
 import { makeFolder } from '../support/backups.ts'
 import { sized } from '../support/size.ts'
 
-/** Simulates daily backups with rotation, until none of the first ones is left. */
+/** Simulates daily backups with rotation, until all backups of the start are removed. */
 function watched(moments: readonly Date[], now: Date, hour: number, keep: KeptCounts): Date {
   const newest = moments.at(-1) ?? now
   const last = lastHour(now, hour)

@@ -13,7 +13,7 @@ const passphrase = fs.readFileSync(path.join(releases, 'passphrase'), 'utf8').tr
 const kept = fs.readdirSync(releases).filter((name) => name.endsWith('.backup'))
 const beside = await createTestDatabase()
 
-test('at least one release is stored', () => assert.ok(kept.length > 0))
+test('stores a backup of at least one release', () => assert.ok(kept.length > 0))
 
 for (const name of kept) {
   type Contents = { api_key: string; leads: string[]; won: string }

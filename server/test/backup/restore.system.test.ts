@@ -92,7 +92,7 @@ async function shapeOf({ pool }: Pick<typeof world.database, 'pool'>): Promise<u
   return rows
 }
 
-test('pending deliveries of the snapshot wait until a user sends or drops them, separate from later ones', async () => {
+test('pending deliveries of the snapshot wait until a user sends or drops them, separately from later deliveries', async () => {
   const owing = await openWorld({ start: new Date() })
   const mine = await owing.account()
   const ids: string[] = []

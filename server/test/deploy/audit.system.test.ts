@@ -8,7 +8,7 @@ import test from 'node:test'
 import { bareEnv } from '../support/service.ts'
 import { clone } from './read-deploy.ts'
 
-/** Returns a registry's document for any package: one version. */
+/** Returns the registry document of a package with a single version. */
 const packumentOf = (name: string) => ({
   name,
   'dist-tags': { latest: '8.0.0' },
@@ -16,7 +16,7 @@ const packumentOf = (name: string) => ({
 })
 
 /**
- * Runs the command against a registry with these advisories; without an argument, the registry is
+ * Runs the command against a registry with these advisories. If they are omitted, the registry is
  * unreachable.
  */
 async function audit(faults?: object): Promise<{ code: number; out: string }> {

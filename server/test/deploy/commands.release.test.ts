@@ -44,7 +44,9 @@ const service = await startService(running)
 after(() => service.process.kill('SIGKILL'))
 await service.says('Leadhouse on')
 
-/** Prepares what a block needs. Each block with `new` gets its own folder. */
+/**
+ * Prepares the instance or folder that a block needs. Each block with `new` gets a separate folder.
+ */
 const needs: Record<string, () => Settings> = {
   instance: () => ({ ...running, LEADHOUSE_PORT: new URL(service.url).port }),
   new: () => ({
@@ -55,7 +57,7 @@ const needs: Record<string, () => Settings> = {
 }
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
-test('finds the commands that it runs', () => {
+test('finds commands to run in the operations guides', () => {
   assert.ok(pages.length >= 5, String(pages))
   assert.ok(blocks.filter(({ kind }) => kind === 'run').length >= 4)
 })

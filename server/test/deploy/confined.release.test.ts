@@ -50,7 +50,7 @@ function buildImage(): Place {
   assert.equal(stage.find(({ name }) => name === 'USER')?.rest, '10001:10001')
   return { root, clone, data, passwd: '', env }
 }
-/** Built once, on first use. */
+/** The container is built once, on first use. */
 let made: Place | undefined
 const place = (): Place => (made ??= buildImage())
 
@@ -124,8 +124,8 @@ test("starts the unit's command under the restrictions of the unit", { skip }, a
 })
 
 /**
- * Where a command starts: its root file system, the folder mounted as /srv/leadhouse, the only
- * writable folder, its /etc/passwd, and its environment.
+ * The environment in which a command starts: its root file system, the folder mounted as
+ * /srv/leadhouse, the only writable folder, its /etc/passwd, and its environment.
  */
 type Place = {
   root: string

@@ -35,8 +35,8 @@ async function openCell(cell: string): Promise<World> {
 const bin = path.resolve(import.meta.dirname, '../../../cli/src/main.ts')
 
 /**
- * Runs HAProxy with the output of `leadhouse cells router`, with these lines before those of its
- * map. Returns its address.
+ * Runs HAProxy with the output of `leadhouse cells router`, with these lines before the lines of
+ * its map. Returns its address.
  */
 async function openRouter(lines: readonly string[]): Promise<string> {
   const folder = folderOf('nobody')

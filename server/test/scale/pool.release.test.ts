@@ -44,8 +44,8 @@ test('refuses a pooler in transaction mode, and names the setting to change', as
   for (const others of [['20'], ['1'], ['20', 'server_round_robin = 1']]) {
     const [size, ...turns] = others
     const url = await openPool(server, 'transaction', [`default_pool_size = ${size}`, ...turns])
-    // The first start finds a pooler without sessions, the concurrent ones a pooler that opens
-    // several, and the last one a pooler with many.
+    // The first start finds a pooler without sessions. The concurrent starts make it open several,
+    // and the last start finds many.
     const starts = [1, 4, 1].map((count) => Array.from({ length: count }, () => url))
     for (const urls of starts)
       await Promise.all(urls.map((each) => assert.rejects(openDatabase(options(each)), isRefused)))
@@ -63,7 +63,8 @@ for (const others of [[], ['ignore_startup_parameters = options']]) {
     const url = await openPool(server, 'session', ['default_pool_size = 8', ...others])
     const database = await openDatabase(options(url))
     try {
-      // The pooler reuses its sessions; each of our connections sets its session again.
+      // The pooler reuses its sessions, so each of our connections applies its session settings
+      // again.
       for (let i = 0; i < 5; i += 1) {
         const { rows } = await database.pool.query<{ zone: string; patience: string }>(
           `select current_setting('TimeZone') as zone, current_setting('statement_timeout') as patience`,

@@ -27,7 +27,7 @@ const kinds = sized(0, 1) === 0 ? ['api,worker', 'api,worker'] : ['api', 'api', 
 const key = Buffer.alloc(32, 7).toString('base64')
 const server = await openLockedPostgres()
 
-/** Starts a process with these roles, on its own port or on the given one. */
+/** Starts a process with these roles, on a free port or on the given port. */
 async function start(roles: string, port?: number): Promise<ServiceProcess> {
   const service = await startService({
     ...(port !== undefined && { LEADHOUSE_PORT: String(port) }),

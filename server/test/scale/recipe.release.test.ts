@@ -179,7 +179,7 @@ async function kill({ server, data }: Machine): Promise<void> {
     try {
       if (fs.realpathSync(`/proc/${name}/cwd`) === data) process.kill(Number(name), 'SIGKILL')
     } catch {
-      // The process has ended, or is not ours.
+      // The process has ended, or belongs to another user.
     }
   }
 }

@@ -121,7 +121,8 @@ async function loseThePrimary(isSynchronous: boolean) {
 }
 
 /**
- * Returns its backends. After `kill -9` of only the first process, they would finish their work.
+ * Returns the backend processes of a server. If only its main process got `kill -9`, the backends
+ * would finish their work.
  */
 function childrenOf({ folder }: Postgres): number[] {
   return fs

@@ -23,7 +23,7 @@ export function makeFolder(): string {
   return folder
 }
 
-/** Backs up a database, encrypted with the passphrase unless `changes` says otherwise. */
+/** Backs up a database, encrypted with the passphrase unless `changes` sets another lock. */
 export const backUp = (
   { connection }: { connection: Connection },
   file: string,

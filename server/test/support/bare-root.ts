@@ -5,7 +5,8 @@ import path from 'node:path'
 /**
  * Fills a folder with a bare Debian root file system, such as the slim image: the essential
  * packages and apt, with their dependencies, and `more`. Copies the files of this machine's own
- * packages. Uses no network. Only as root, on Debian. Takes about a second, and 120 MB of disk.
+ * packages. Uses no network. Works only as root, on Debian. Takes about a second, and 120 MB of
+ * disk.
  */
 export function makeBareRoot(folder: string, more: readonly string[]): void {
   for (const name of ['bin', 'sbin', 'lib', 'lib64']) {
@@ -22,7 +23,7 @@ export function makeBareRoot(folder: string, more: readonly string[]): void {
   fail('tar', pack)
   const unpack = ['--extract', '--preserve-permissions', '--directory', folder]
   fail('tar', spawnSync('tar', unpack, { input: pack.stdout }))
-  // Created by the packages during installation, and not part of their files.
+  // Files that packages create during installation, so they are not in the lists of package files.
   for (const name of ['passwd', 'group'])
     fs.copyFileSync(`/usr/share/base-passwd/${name}.master`, path.join(folder, 'etc', name))
   for (const name of ['srv', 'mnt', 'media', 'opt']) fs.mkdirSync(path.join(folder, name))

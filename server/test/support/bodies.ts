@@ -76,7 +76,10 @@ function fittingText({
   return fc.oneof(fc.string({ ...bounds, unit: 'grapheme' }), fc.string(bounds))
 }
 
-/** Created once per pattern: one that names a Unicode class takes a second to create. */
+/**
+ * Generators are cached by pattern, because a pattern with a Unicode class takes a second to
+ * compile.
+ */
 function matching(pattern: string): Arbitrary<string> {
   const made = patterns.get(pattern)
   if (made) return made
@@ -95,8 +98,7 @@ function fittingObject({ properties = {}, required = [] }: Schema): Arbitrary<ob
 }
 
 /**
- * Members with a format that the schema leaves to the use case: mostly generated in the usual
- * format.
+ * Members with a format that only the use case checks. Most generated values have the usual format.
  */
 const amount = fc.integer({ min: 0, max: 90_000_000 }).map((cents) => cents / 100)
 const meant: Record<string, Arbitrary<unknown>> = {

@@ -64,8 +64,8 @@ export async function openCitusCell(cell: string): Promise<CitusCell> {
 }
 
 /**
- * Runs once per cluster. Both extensions belong to a role that every shard's role is a member of,
- * so a migration may name them there, and creates none.
+ * Runs once per cluster. Both extensions are owned by a role, and every shard's role is a member of
+ * it. So a migration may name the extensions, and does not create them.
  */
 async function prepareCluster(): Promise<void> {
   const [database] = await administer('select quote_ident(current_database()) as name')

@@ -5,7 +5,7 @@ import { openHoursCache } from '#hours'
 import type { Clock } from '#kit'
 import type { LeadParts } from '#leads'
 
-/** Returns the dependencies of the lead deadlines, for tests in which nobody is notified. */
+/** Returns the dependencies of the lead deadlines, for tests that send no notices. */
 export function clockParts(
   database: Database,
   clock: Clock,

@@ -10,8 +10,8 @@ import { migrate } from '../../src/platform/db/start/migrate.ts'
 import { type Connection, connectClient } from '../../src/platform/db/connections/pool.ts'
 
 /**
- * Environment variable with the template's connection, as JSON, that the runner sets for the test
- * processes. It is an administrator's connection.
+ * Environment variable with the administrator's connection to the template, as JSON. The runner
+ * sets it for the test processes.
  */
 export const clusterVariable = 'LEADHOUSE_TEST_CLUSTER'
 
@@ -26,8 +26,8 @@ let dataDir: string | undefined
 
 /**
  * Runs once before all files: starts a database server without durability, and creates a migrated
- * template in it. With LEADHOUSE_TEST_DATABASE_URL it uses that server, whose role may create
- * databases; so the same tests run against both.
+ * template in it. With LEADHOUSE_TEST_DATABASE_URL it uses that server. The role must have the
+ * right to create databases. So the same tests can run against an external server.
  */
 export async function globalSetup(): Promise<void> {
   const connection = await chooseServer()
@@ -112,7 +112,7 @@ async function chooseServer(): Promise<Connection> {
 }
 
 /**
- * Deletes folders of killed runners, whose PostgreSQL has stopped. Folders in use or recently
+ * Deletes folders of killed runners if their PostgreSQL has stopped. Folders in use or recently
  * created remain.
  */
 function clearFolders(): void {
@@ -130,8 +130,8 @@ function isRecent(folder: string): boolean {
 }
 
 /**
- * On a persistent server, drops the databases of earlier runs, unless one of that run still has a
- * connection.
+ * On a persistent server, drops the databases of earlier runs, unless a database of the same run
+ * still has a connection.
  */
 async function clearDatabases(connection: Connection): Promise<void> {
   const client = await connectClient(connection, 'leadhouse test')

@@ -49,7 +49,7 @@ export type Counted = {
   converted: boolean | null
 }
 
-/** Computes every lead that counts from its rows; stored counts are compared with the result. */
+/** Computes every counted lead from its rows. Tests compare the stored counts with the result. */
 export async function computeLeads(asked: Asked): Promise<Counted[]> {
   const { database, account_id, model, settings, since, now } = asked
   const { rows } = await database.pool.query<Row>(

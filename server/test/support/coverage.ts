@@ -7,8 +7,8 @@ import { valueListing } from '../../src/product/market/valuation/value-listing.t
 import { drawHome, expectedLog, type DrawnMarket } from './drawn-market.ts'
 
 /**
- * Percentage of intervals that contained the truth; `of`: intervals given, `none`: catalogues
- * without an interval.
+ * Percentage of intervals that contained the true value. `of` is the number of intervals, `none`
+ * the number of catalogues without an interval.
  */
 export type Coverage = {
   interval: string
@@ -19,16 +19,17 @@ export type Coverage = {
 }
 
 /**
- * Generates a catalogue and returns whether its interval contains the truth; undefined if there is
- * no interval.
+ * Generates a catalogue and returns whether its interval contains the true value; undefined if
+ * there is no interval.
  */
 type Trial = (random: Random) => boolean | undefined
 
 const still: DrawnMarket = { cities: [0], yearly: 0, months: 1 }
 
 /**
- * Measures how often the market's intervals contain the truth, each over this many catalogues
- * generated from a known market. `among` selects intervals by name. The same for the same seed.
+ * Measures how often the market's intervals contain the true value. Each interval is computed for
+ * this many catalogues, which are generated from a known market. `among` selects intervals by name.
+ * The result is the same for the same seed.
  */
 export function measureCoverage(catalogues: number, seed: number, among = /./): Coverage[] {
   const chosen = trials().filter(({ interval }) => among.test(interval))
@@ -104,8 +105,8 @@ function levelTrial(n: number): Trial {
 }
 
 /**
- * Too few homes for an estimate of their own: the level is shrunk towards those of other cities,
- * which differ by `apart`.
+ * There are too few homes for a separate estimate. The price level is shrunk towards the levels of
+ * other cities, which differ by `apart`.
  */
 function pooledLevelTrial(n: number, cities: number, apart: number): Trial {
   return (random) => {
@@ -122,8 +123,8 @@ function pooledLevelTrial(n: number, cities: number, apart: number): Trial {
 }
 
 /**
- * A level over several cities is that of an average home of the catalogue, each city weighted by
- * its share.
+ * The true level over several cities uses the mean log-price difference of the cities, weighted by
+ * each city's share of the catalogue.
  */
 function spreadLevelTrial(n: number): Trial {
   return (random) => {

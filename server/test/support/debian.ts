@@ -36,8 +36,8 @@ export function runAs(user: keyof typeof groups, program: string, ...args: strin
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  // SIGQUIT also ends PostgreSQL's own processes. A remaining process would keep the output open,
-  // and the test file running.
+  // SIGQUIT also ends PostgreSQL's own processes. The test file would not end while a remaining
+  // process has the output open.
   after(() => child.kill(user === 'postgres' ? 'SIGQUIT' : 'SIGKILL'))
   return { process: child, output: () => output }
 }
@@ -58,7 +58,7 @@ export type Postgres = Running & {
   readonly url: string
 }
 
-/** Creates a cluster and starts it. `settings` are those of postgresql.conf. */
+/** Creates a cluster and starts it. `settings` are lines of postgresql.conf. */
 export async function openPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
   const folder = path.join(folderOf('postgres'), 'data')
   doAsPostgres('initdb', '-D', folder, '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8')

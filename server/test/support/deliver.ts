@@ -4,8 +4,8 @@ import { openWorker } from './open-worker.ts'
 import { startWebhooks } from './background-jobs.ts'
 
 /**
- * A separate process that delivers from a test's database until it is killed; SIGTERM drains it.
- * Prints a line when it has started.
+ * A separate process that delivers from a test's database until it is killed; On SIGTERM it
+ * finishes the deliveries in progress. Prints a line when it has started.
  */
 const connection = JSON.parse(process.argv[2] ?? '') as Connection
 const database = createDatabase(connection, 10)

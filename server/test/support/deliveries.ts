@@ -48,7 +48,7 @@ export type DeliveryOptions = {
   /** Clock for everything but leases, which use the database's clock. Default: the system clock. */
   clock?: Clock
   settings?: Partial<WebhookSettings>
-  /** Load that deliveries give way to. Default: none. */
+  /** Other load, which has priority over deliveries. Default: none. */
   pressure?: Pressure
   /** Number of dispatchers for the database; 0 if the test starts separate processes. */
   workers?: number

@@ -3,17 +3,17 @@ import { after } from 'node:test'
 
 /** A name server on loopback with configurable TXT records. */
 export type NameServer = {
-  /** Its address with its port. */
+  /** Address and port of the name server. */
   address: string
-  /** The records by name; a missing name does not exist. */
+  /** The TXT records by name. A name that is not in it does not exist. */
   records: Map<string, string[]>
-  /** If false, it responds with a server failure. */
+  /** If false, the name server responds with a server failure. */
   isWell: boolean
 }
 
 const txt = 16
 
-/** Opens a name server that answers over UDP. @see RFC 1035 section 4 */
+/** Opens a name server that responds over UDP. @see RFC 1035 section 4 */
 export async function openNameServer(): Promise<NameServer> {
   const socket = dgram.createSocket('udp4')
   socket.on('message', (query, from) => {
@@ -46,7 +46,7 @@ function answerTo(query: Buffer, { records, isWell }: NameServer): Buffer {
   return Buffer.concat([head, question, ...told.map(recordOf)])
 }
 
-/** Encodes a record for the name of the question, in strings of 255 bytes at most. */
+/** Encodes a record for the name of the question, split into strings of 255 bytes at most. */
 function recordOf(text: string): Buffer {
   const strings = (text.match(/.{1,255}/gs) ?? ['']).map((part) =>
     Buffer.concat([Buffer.from([part.length]), Buffer.from(part, 'latin1')]),

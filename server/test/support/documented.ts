@@ -59,8 +59,8 @@ function checkProblem(answer: Answered, what: string): void {
 }
 
 /**
- * Returns the operation of a path: of two that match, the one with fewer parameters, like the
- * router.
+ * Returns the operation of a path. If two match, returns the operation with fewer parameters, like
+ * the router.
  */
 function operationAt(
   operations: readonly Operation[],

@@ -18,7 +18,7 @@ export type DrawnAnswer = {
   score?: number
   /** When the first contact took place. */
   met_at?: Date | null
-  /** When an automatic message was sent to it. */
+  /** When an automatic message was sent to the lead. */
   automatic_at?: Date | null
 }
 

@@ -4,8 +4,8 @@ import { countsOf, type Listing } from '../../src/product/market/listing.ts'
 import { drawHome, until } from './drawn-market.ts'
 
 /**
- * Generates active homes of one city and one type, listed over six months. The same for the same
- * count and seed.
+ * Generates active homes of one city and one type, listed over six months. The result is the same
+ * for the same count and seed.
  */
 export function makeHomes(count: number, seed: number) {
   const random = createRandom(seed)

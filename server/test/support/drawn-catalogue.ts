@@ -21,8 +21,8 @@ const states = ['CA', 'TX', 'NY', 'WA', 'OR'] as const
 const citiesOfState = 12
 
 /**
- * Generates a catalogue as unevenly distributed as real ones: few places and types have most of it,
- * and prices depend on rooms and place.
+ * Generates a catalogue as unevenly distributed as real ones: most homes are in a few places and of
+ * a few types, and prices depend on rooms and place.
  */
 export function drawCatalogue(listings: number, random: Random): DrawnHome[] {
   return Array.from({ length: listings }, (_, i) => {
@@ -80,7 +80,10 @@ export function drawWish({
   }
 }
 
-/** Returns whether a home matches all criteria, computed independently from the fields alone. */
+/**
+ * Returns whether a home matches all criteria, computed only from the fields, independently of the
+ * product code.
+ */
 export function fitsWholly(wish: AccountCriteria, home: DrawnHome): boolean {
   const { min = null, max = null } = wish.price_range ?? {}
   return (

@@ -4,10 +4,10 @@ import { createRandom, type Random } from '#statistics'
 
 /*
  * Typical contents of a site's contact forms, for evaluating their first scores. The shares are
- * those of contact forms of agencies and portals. Nearly all have a name and a working email
+ * typical for contact forms of agencies and portals. Nearly all have a name and a working email
  * address, three of four a phone number, half a budget, most a type and a city. Half have a
- * message, most often the sentence the form suggests. Few name a time, fewer how they pay. No field
- * depends on the value of the lead.
+ * message, most often the sentence the form suggests. Few state when they want to move, and fewer
+ * state how they pay. No field depends on the value of the lead.
  */
 
 /** Generates this many forms as they would be sent; the same for the same seed. */

@@ -11,14 +11,15 @@ export const otherKinds = ['segmented', 'threefold'] as const
 export type EffectKind = (typeof effectKinds)[number] | (typeof otherKinds)[number]
 
 /**
- * Generates leads from a world with a known truth. The world, its curves, the effects of its words
- * and its interactions, is generated from `seed`, and so are its leads: the same for the same seed.
+ * Generates leads from a world with a known truth. The world (its curves, the effects of its words
+ * and its interactions) and its leads are generated from `seed`.
  *
  * `smooth`: three numbers with an effect (a slope, a curve that levels off, a hump) and three
- * without. `categorical`: four columns of words with effects, one without. `interacting`: two of
- * each kind, and two pairs with an effect only in combination. `segmented`: a different curve in
- * each of five segments. `threefold`: two slopes, and an interaction of three features. Log-odds
- * have a standard deviation of about 1 around a base rate of about one in five.
+ * without. `categorical`: four columns of words with an effect and one without. `interacting`: two
+ * features of each kind, and two pairs of features that have an effect only in combination.
+ * `segmented`: a different curve in each of five segments. `threefold`: two slopes, and an
+ * interaction of three features. Log-odds have a standard deviation of about 1 around a base rate
+ * of about one in five.
  */
 export function drawLeads(kind: EffectKind, count: number, seed: number): DrawnLead[] {
   const random = createRandom(seed)

@@ -3,9 +3,9 @@ import type { Random } from '#statistics'
 
 /** A market with known parameters, to compare with estimates from catalogues generated from it. */
 export type DrawnMarket = {
-  /** Log distance of each city from the mean price; the first is the area under test. */
+  /** Difference of each city's log price from the mean. The first city is the area under test. */
   cities: readonly number[]
-  /** Price change in logs per year, over this many months up to `until`. */
+  /** Change of the log price per year, over this many months up to `until`. */
   yearly: number
   months: number
 }

@@ -71,7 +71,7 @@ export type Documented = {
 }
 
 /**
- * A generated request. The ids it names are chosen when it is sent, among those that exist by then.
+ * A generated request. Its ids are chosen when it is sent, from the ids that exist at that time.
  */
 export type Drawn = {
   operation: Documented

@@ -16,8 +16,8 @@ const kinds: Record<string, string> = {
 } // oxfmt-ignore
 
 /**
- * The only statuses allowed under /v1. Other pages may also redirect, or be unavailable for a
- * moment.
+ * The only statuses allowed under /v1. Other pages may also redirect, or be unavailable for a short
+ * time.
  */
 const statuses = new Set([200, 304, 400, 401, 403, 404, 429])
 const pageStatuses = new Set([...statuses, 303, 503])

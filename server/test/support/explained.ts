@@ -17,8 +17,8 @@ export type Explained = {
  * Opens the same database with a pool that explains every statement of a transaction right before
  * it runs, with the same parameters and in the same state. It runs `explain (analyze, buffers)` and
  * rolls it back. A statement outside a transaction is explained in a separate one. Each statement
- * is explained twice and the smaller figure counts: if another database's tables change meanwhile,
- * PostgreSQL may read its catalogues again as part of a statement.
+ * is explained twice and the smaller figure counts: if tables of another database change meanwhile,
+ * PostgreSQL may read its catalogues again during a statement.
  */
 export function explainedDatabase({ connection }: Pick<TestDatabase, 'connection'>): {
   database: Database

@@ -29,7 +29,8 @@ export function openWatchedLog(): WatchedLog {
 }
 
 /**
- * @throws AssertionError if the service had an internal error that no test removed from the list
+ * @throws AssertionError if the service had an internal error, unless a test removed it from the
+ * list
  */
 export const requireNone = (faults: readonly string[]): void =>
   assert.deepEqual(faults, [], 'The service had internal errors.')

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
 /**
- * Returns a port that is currently free, for third-party programs that cannot choose one and report
- * it. The service itself uses port 0.
+ * Returns a port that is currently free, for third-party programs that cannot choose a port and
+ * report it. The service itself uses port 0.
  */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -12,7 +12,10 @@ import { Agent, request } from 'undici'
  */
 export type Hostility = { origin: string; api_key: string; scale: number }
 
-/** Responses by kind of call and status; for 500 also by code. */
+/**
+ * Number of responses by kind of call and status. Responses with status 500 are also counted by
+ * error code.
+ */
 export type Answers = Record<string, Record<string, number>>
 
 /**

@@ -22,7 +22,8 @@ const parts = {
 process.stdout.write('importing\n')
 for (;;) {
   await runImportsOnce({ database, clock: systemClock, log: openLog('error'), parts, each })
-  // Runs the worker's statistics job as well: growing tables need new query plans.
+  // Runs the worker's statistics job as well: the planner needs current statistics of growing
+  // tables.
   await keepStatisticsOnce({ database })
   await setImmediate()
 }

@@ -11,9 +11,9 @@ export type IntervalTruth = {
   outcomes: number
   /** The training stages that were used, over the repetitions. */
   stages: string
-  /** Over all leads; 0 to 1. */
+  /** Coverage over all leads, from 0 to 1. */
   held: number
-  /** Over each fifth of the predicted probability, the lowest first. */
+  /** Coverage in each fifth of the leads by predicted probability, lowest first. */
   held_by_fifth: number[]
   /** The mean true probability divided by the mean predicted probability. */
   kept: number
@@ -26,8 +26,8 @@ const judged = 1200
 
 /**
  * Trains models in `draws` worlds of a kind with this many outcomes each, the way accounts are
- * trained. Measures how often the intervals of other leads of the same world contain the truth.
- * Each repetition is another world. The same for the same seed.
+ * trained. Measures how often the intervals of other leads of the same world contain the true
+ * probability. Each repetition uses another world. The result is the same for the same seed.
  */
 export async function measureIntervals(
   effects: EffectKind,

@@ -6,18 +6,18 @@ import type { Random } from '#statistics'
 /** Search criteria with the matching homes of the catalogue and the returned matches. */
 export type JudgedCriteria = {
   wish: AccountCriteria
-  /** Number of full matches in the catalogue, and among the returned ones. */
+  /** Number of full matches in the catalogue, and number of full matches that were returned. */
   whole: number
   shown_whole: number
   matches: readonly Match[]
-  /** Matches found at intake, which requests only the best. */
+  /** Matches found at intake, which returns only the best matches. */
   at_intake: readonly Match[]
   /**
    * Positions of the returned full matches within the budget, 0 (its lower end) to 1; empty if an
    * end is open.
    */
   positions: number[]
-  /** The same for all full matches. */
+  /** Positions of all full matches within the budget. */
   all_positions: number[]
 }
 

@@ -14,7 +14,7 @@ export type LanguageModel = {
   asked: string[]
 }
 
-/** Starts one on a free port; it ends with the test file. */
+/** Starts a fake language model on a free port. It ends with the test file. */
 export async function openLanguageModel(): Promise<LanguageModel> {
   const server = createServer((request, response) => {
     void text(request).then(async (body) => {

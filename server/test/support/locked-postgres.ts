@@ -35,7 +35,7 @@ export async function openLockedPostgres(): Promise<Postgres> {
 
 const replication = { wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' }
 
-/** Two servers, and an address that connects to the one that accepts writes. */
+/** Two servers, and an address that connects to the server that accepts writes. */
 export type Pair = {
   readonly primary: Postgres
   readonly standby: Postgres

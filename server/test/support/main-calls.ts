@@ -5,7 +5,7 @@ import type { Receiver } from './receiver.ts'
 /** An account with typical calls. */
 export type Caller = { origin: string; api_key: string; lead_id: string; customer_id: string }
 
-/** The duration of each of its calls in milliseconds, and the statuses other than 200. */
+/** The duration of each call in milliseconds, and all statuses other than 200. */
 export type Measured = { durations: Record<string, number[]>; refusals: string[] }
 
 let made = 0

@@ -19,7 +19,7 @@ export function matchesOf(
   return {
     findOnce: () => findNewMatchesOnce(worker),
     tellOnce: () => notifyOfNewMatchesOnce(worker),
-    /** Runs the jobs until nothing is left to do today. */
+    /** Runs both matching jobs until nothing is left to do today. */
     rounds: async (): Promise<void> => {
       await runUntilIdle(() => findNewMatchesOnce(worker))
       await runUntilIdle(() => notifyOfNewMatchesOnce(worker))

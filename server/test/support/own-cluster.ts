@@ -9,8 +9,8 @@ import { careless } from './database-user.ts'
 import type { TestDatabase } from './postgres.ts'
 
 /**
- * Opens a migrated database in a separate cluster, whose files no other test writes to. It is
- * deleted after the file's tests.
+ * Opens a migrated database in a separate cluster. No other test writes to its files. It is deleted
+ * after the file's tests.
  */
 export async function openOwnCluster(): Promise<TestDatabase & { folder: string }> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))

@@ -1,6 +1,6 @@
 /**
- * Milliseconds a careful caller pauses before it retries: long enough not to keep a refusing server
- * busy.
+ * Milliseconds a careful caller pauses before it retries: long enough to avoid load on a server
+ * that refuses requests.
  */
 const pauseMs = 20
 

@@ -28,7 +28,7 @@ export const readerOf = (read: Reader['read']): Reader => ({
   isResting: () => false,
 })
 
-/** Always states two facts. */
+/** A fake reader that always returns the same two facts. */
 export const saysSoon = readerOf(async () => ({
   checked: {
     facts: { ...noFacts, timeline_days: 20, financing: 'preapproved' },
@@ -63,7 +63,7 @@ export async function openReadingWorld(options: WorldOptions = {}) {
     world,
     model,
     settings,
-    /** One run of the background job. */
+    /** Runs the background job that reads messages once. */
     round: (reader: Reader) => readMessagesOnce({ database, clock, log, leads, reader, each }),
     submit: async (request: Request, message: string): Promise<Lead> => {
       senders += 1

@@ -1,4 +1,4 @@
-/** More runs than any test needs. */
+/** Maximum number of runs, which is more than any test needs. */
 const maxRuns = 1000
 
 /**

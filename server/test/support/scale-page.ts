@@ -8,7 +8,7 @@ const page = fs.readFileSync(
 
 /**
  * Returns a code block of docs/operations/scale.md by the name in the comment before it. @throws if
- * there is none
+ * no block has the name
  */
 export function blockOf(name: string): string {
   const all = [...page.matchAll(/<!-- [^>]*?\b(?:as|file) `([^`]+)` -->\n *```\w+\n(.*?) *```\n/gs)]
@@ -23,7 +23,7 @@ export function blockOf(name: string): string {
 
 /**
  * Returns the rows of a table of that page as cells without markup, found by its first heading.
- * @throws if there is none
+ * @throws if no table has the heading
  */
 export function tableOf(heading: string): string[][] {
   const lines = page.split('\n')

@@ -12,7 +12,7 @@ export type ServiceProcess = {
   readonly output: () => string
   /** Resolves with its exit code and its output, once it has ended. */
   readonly ended: Promise<{ code: number | null; output: string }>
-  /** Resolves when it has written `text`; rejects if it ends without. */
+  /** Resolves when the process has written `text`. Rejects if the process ends before that. */
   readonly says: (text: string) => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Sample size: 1 in the gate and the system ring, 20 in the release ring. The tests, their seeds
- * and their requirements are the same; a larger size only adds samples.
+ * Sample size: 1 in the gate and the system ring, 20 in the release ring. The tests, seeds and
+ * requirements are the same for each size. A larger size only adds samples.
  */
 const size = Math.max(1, Number(process.env['LEADHOUSE_TEST_SIZE'] ?? 1))
 const longSize = 20

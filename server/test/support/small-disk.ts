@@ -17,7 +17,7 @@ export function smallDisk(bytes: number): string | undefined {
   return spawnSync('mount', options).status === 0 ? place : undefined
 }
 
-/** Skip reason of a test if there is none. */
+/** Reason for skipping a test if the disk could not be mounted. */
 export const noSmallDisk = 'only root may mount a small disk'
 
 /** Writes until the disk is full. */

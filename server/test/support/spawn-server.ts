@@ -10,8 +10,7 @@ import type { World } from './world.ts'
 export type OtherServer = { origin: string; kill(): Promise<void> }
 
 /**
- * Differences from the default: a running clock instead of one that stands at the world's time, and
- * the public address.
+ * Options: a running clock instead of a clock stopped at the world's time, and the public address.
  */
 export type OtherOptions = { clock?: 'running'; public_url?: string }
 

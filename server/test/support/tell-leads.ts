@@ -10,7 +10,7 @@ import { each } from './background-jobs.ts'
 
 /**
  * A process that checks the deadlines of leads at a given time, then packs pending notices and
- * sends them, once each. A test may load die-before.ts to kill it on the way.
+ * sends them, once each. A test may load die-before.ts to kill the process at a chosen point.
  */
 export type TellLeads = { connection: Connection; now: string }
 

@@ -4,7 +4,7 @@ import type { Deliveries } from './deliveries.ts'
 /** The filters of the delivery history. */
 export type HistoryQuery = Omit<Parameters<typeof listDeliveries>[1], 'limit' | 'cursor'>
 
-/** Returns all pages of the history, with three deliveries per page. */
+/** Returns all pages of the delivery history, with three deliveries per page. */
 export async function walkHistory(
   { context }: Deliveries,
   query: HistoryQuery,

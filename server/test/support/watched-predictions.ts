@@ -7,7 +7,7 @@ const settings = { base_rate: 0.03, hot: 70, warm: 50, qualifying_tier: 'hot' } 
 
 /**
  * How a monitored world continues: its odds are multiplied by `times` from the first prediction on;
- * the number of outcomes, and the number of outcomes between two nights.
+ * the total number of outcomes, and the number of outcomes per night.
  */
 export type Watching = { times: number; watched: number; nightly: number }
 

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { TestDatabase } from './postgres.ts'
 
-/** Starts a process that delivers from a test's database, and waits until it does. */
+/** Starts a process that delivers from a test's database, and waits until the process delivers. */
 export async function startWorker({ connection }: TestDatabase): Promise<ChildProcess> {
   const script = path.join(import.meta.dirname, 'deliver.ts')
   const child = spawn(process.execPath, [script, JSON.stringify(connection)], {

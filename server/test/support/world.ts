@@ -65,7 +65,8 @@ export type WorldOptions = {
   /** The shard of the process. Default: the first. */
   cell?: string
   /**
-   * Another database for the application than the world's own, or a different connection to that.
+   * A database for the application other than the world's database, or a different connection to
+   * the latter.
    */
   instead?: Database | ((own: TestDatabase) => Database)
   /** A database on a separate server, instead of one on the server shared with other test files. */
@@ -104,7 +105,8 @@ export async function openWorld({
   has_mailer = true,
   cell = firstCell,
 }: WorldOptions = {}): Promise<World> {
-  // Registered before the database is created, because what is registered first is closed first.
+  // Registered before the database is created, because hooks run in the order in which they were
+  // registered.
   const open: App[] = []
   const { log, faults } = openWatchedLog()
   after(async () => {

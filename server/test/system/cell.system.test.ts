@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually.ts'
 import { createTestDatabase, urlOf } from '../support/postgres.ts'
 import { startService } from '../support/service.ts'
 
-test('every metric and every log line contains the shard code', async () => {
+test('writes the shard code into every metric and every log line', async () => {
   const { connection } = await createTestDatabase()
   const service = await startService({
     LEADHOUSE_CELL: 'ab',

@@ -26,7 +26,9 @@ async function openOwn() {
 }
 const own = await openOwn()
 
-/** Makes every commit wait for these standbys; an empty string means none. */
+/**
+ * Makes every commit wait for these standbys. With an empty string, commits wait for no standby.
+ */
 async function waitFor({ primary }: Pair, names: string): Promise<void> {
   await ask(primary, `alter system set synchronous_standby_names = '${names}'`)
   await ask(primary, 'select pg_reload_conf()')
@@ -107,7 +109,7 @@ test('the doctor command also reports it while commits wait, because it writes n
 
 const seen = { standbys: 2, confirming: 2, behind_bytes: 3 * 2 ** 20, waits_for: 'ANY 1 (a, b)' }
 
-test('requires as many confirmations as commits wait for', () => {
+test('reads the required number of confirmations from synchronous_standby_names', () => {
   for (const [waits_for, result] of [
     ['a', 'good'], ['*', 'good'], ['a, b', 'good'], ['2 (a, b)', 'good'], ['FIRST 2 (a, b, c)', 'good'],
     ['any 3 (a, b, c)', 'bad'], ['3(a, b, c)', 'bad'], [' ANY  3(a, b, c)', 'bad'], ['', 'note'],
@@ -120,7 +122,7 @@ test('requires as many confirmations as commits wait for', () => {
   assert.equal(none.result, 'good')
 })
 
-test('a slot without a reader is bad once it retains much log without a limit', () => {
+test('reports a slot without a reader as bad once it retains much log without a limit', () => {
   const slotOf = (kept_bytes: number, is_bounded: boolean) =>
     checkReplicationSlots({ slots: 2, unread: { name: 'gone', kept_bytes, is_bounded } }).result
   assert.equal(slotOf(2 ** 30, false), 'note')

@@ -31,7 +31,7 @@ const settingsThatClash: [string, Partial<Patient['settings']>, RegExp][] = [
     /IDLE is longer/,
   ],
   [
-    'a warning after the endpoint is disabled',
+    'a warning that is sent only after the endpoint is disabled',
     { webhook: { allow_networks: [], warn_hours: [24, 200], disable_hours: 120 } },
     /disabled before the warning/,
   ],

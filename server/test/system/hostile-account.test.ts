@@ -49,7 +49,7 @@ const leads = {
   seal,
 }
 const failed: string[] = []
-// A failure can be repeated with the same seed.
+// The seed is fixed, so that a failure can be repeated.
 const seed = Number(process.env.LEADHOUSE_TEST_SEED ?? 20_261_124)
 const worker = {
   database,

@@ -20,7 +20,7 @@ import { openWorld } from '../support/world.ts'
 
 const given = await createTestDatabase()
 
-/** Deadlines that a busy machine does not miss. */
+/** Deadlines that are met even on a busy machine. */
 const longDeadlines = { proofMs: seconds(60), detailsMs: seconds(60) }
 
 /** Opens the readiness check of a process on a database, with its own job watch and clock. */
@@ -47,8 +47,8 @@ function openLook(
 }
 
 /**
- * Opens a proxy to a database that can become silent: it then stores what is sent and returns
- * nothing.
+ * Opens a proxy to a database that can become silent: a silent proxy stores what is sent and
+ * returns nothing.
  */
 async function openSilencer(connection: Connection) {
   assert.ok(!('connectionString' in connection))

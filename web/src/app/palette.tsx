@@ -24,7 +24,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     enabled: q.length > 1,
     placeholderData: keepPreviousData,
   })
-  // Also true before the typed text is requested.
+  // The palette is loading even before the typed text is requested.
   const isSearching = words.trim().length > 1 && (isFetching || q !== words.trim())
   const places = destinations.filter(({ name, says }) =>
     `${name} ${says}`.toLowerCase().includes(words.toLowerCase()),
@@ -35,7 +35,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     selectFirstOption()
   }, [options.length, words, selectFirstOption])
-  // Takes over the text typed since the palette was requested.
+  // Uses the text that was typed after the palette was requested.
   const takeOver = () => {
     const written = writtenBy(takeKeys('palette'))
     setWords((before) => before + written)
@@ -95,7 +95,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Finds subpages if words were typed. Settings are found by their usual names. */
+/** Finds subpages only if the user typed words. Settings are found by their usual names. */
 function placesWithin(words: string): Found[] {
   const text = words.trim().toLowerCase()
   if (text === '') return []

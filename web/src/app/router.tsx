@@ -246,7 +246,7 @@ export const router = createRouter({
   ]),
   parseSearch,
   stringifySearch,
-  // Inside the layout: only the page failed, and the navigation to other pages stays.
+  // This error view is inside the layout: only the page failed, so the navigation stays usable.
   defaultErrorComponent: PageFailed,
   defaultOnCatch: (error) => console.error(error),
   defaultPreload: 'intent',

@@ -51,7 +51,7 @@ export function Shell() {
   const is_test = person?.is_test === true
   const due_at = person?.second_factor_due_at ?? null
   const isDue = due_at !== null && isPast(due_at)
-  // Stays open after a factor was added: the page shows its recovery codes.
+  // The page stays open after a second factor was added, because it shows the recovery codes.
   const [isAdding, setAdding] = useState(false)
   if (isDue && !isAdding) setAdding(true)
   useHeadHeight(is_test)

@@ -67,7 +67,7 @@ export function StatusDot() {
 
 /**
  * Returns the endpoints that are failing, disabled, or have deliveries on hold. A manually paused
- * endpoint has such deliveries, too.
+ * endpoint also has deliveries on hold.
  */
 function useAiling() {
   const { data } = useQuery({

@@ -9,10 +9,10 @@ const againMs = 10_000
 
 /**
  * Reports changes in the account from the event stream of the server. All windows of a browser with
- * the same name share one connection. The window that holds the lock listens and passes on the
- * news; another takes over when it closes. In a browser without locks (an address without TLS that
- * is not this machine), nothing is reported, and pages poll as they do when the stream is down.
- * Returns a function that stops it.
+ * the same name share one connection. The window that owns the lock listens and passes the changes
+ * on. When it closes, another window takes over. In a browser without locks (an address without TLS
+ * that is not this machine), nothing is reported, and pages poll as they do when the stream is
+ * down. Returns a function that stops it.
  */
 export function listen(name: string, tell: (news: News) => void): () => void {
   if (!('locks' in navigator)) return () => undefined
@@ -25,7 +25,7 @@ export function listen(name: string, tell: (news: News) => void): () => void {
   }
   navigator.locks
     .request(name, { signal: stopping.signal }, () => follow(tellAll, stopping.signal))
-    // Aborted before it got the lock.
+    // The listener was stopped before it acquired the lock.
     .catch(() => undefined)
   return () => {
     stopping.abort()

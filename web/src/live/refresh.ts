@@ -3,7 +3,7 @@ import { listen, type News } from './listen.ts'
 import { useEffect } from 'react'
 import type { Person } from '../account.ts'
 
-/** The names of the cached queries that show things of each kind. */
+/** The names of the cached queries that contain data of each kind. */
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   lead: ['leads', 'customers'],
   claim: ['leads'],
@@ -24,7 +24,7 @@ const restMs = 500
 /**
  * Refetches the data that pages show when it changes. Rows under the pointer stay until the pointer
  * leaves, so that no row moves under a cursor. Nothing is fetched while a mutation is pending,
- * because the previous state would appear briefly. Returns a function that accepts news.
+ * because the previous state would appear briefly. Returns a function that receives the changes.
  */
 export function refreshBy(queries: QueryClient): (news: News) => void {
   const stale = new Set<string>()
@@ -66,7 +66,7 @@ const isList = ({ state: { data } }: Query): boolean =>
 
 /**
  * Returns whether a query is a queue of postponed leads. Such a queue rotates with each fetch, and
- * each rotation would be news.
+ * each rotation would trigger another refresh.
  */
 const isRound = ({ queryKey }: Query): boolean =>
   queryKey[1] === 'queue' && Array.isArray(queryKey[2]) && queryKey[2].length > 0

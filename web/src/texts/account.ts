@@ -1,4 +1,4 @@
-/** Texts of account. */
+/** Texts of the account settings page. */
 export const accountText = {
   whatMembersSee: 'What members and viewers see',
   ownersSeeAll: 'Owners, admins and API keys see all leads.',

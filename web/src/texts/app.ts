@@ -1,6 +1,6 @@
 import { plural } from '../wording/plural.ts'
 
-/** Texts of app. */
+/** Texts of the page frame: navigation, search, status dot, and titles of pages. */
 export const appText = {
   overview: 'Overview',
   quickStart: 'Quick start',

@@ -1,4 +1,4 @@
-/** Texts of apps. */
+/** Texts of the pages of connected apps and OAuth apps. */
 export const appsText = {
   connectedApps: 'Connected apps',
   programsOfOthersThat: 'Third-party programs that members allowed to act for them.',

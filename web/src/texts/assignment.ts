@@ -1,4 +1,4 @@
-/** Texts of assignment. */
+/** Texts of the assignment page. */
 export const assignmentText = {
   in: (or: string | number) => `in ${or}`,
   from: (or: string | number) => `from ${or}`,

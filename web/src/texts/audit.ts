@@ -1,4 +1,4 @@
-/** Texts of audit. */
+/** Texts of the audit log page. */
 export const auditText = {
   signedIn: 'signed in',
   signedOut: 'signed out',

@@ -1,4 +1,4 @@
-/** Texts of catalogue. */
+/** Texts of the page of event types. */
 export const catalogueText = {
   example: 'Example',
   jsonSchema: 'JSON Schema',

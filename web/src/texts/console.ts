@@ -1,4 +1,4 @@
-/** Texts of console. */
+/** Texts of the page of live delivery attempts. */
 export const consoleText = {
   accepted: 'Accepted',
   failed: 'Failed',
@@ -14,7 +14,7 @@ export const consoleText = {
   attempts: 'Attempts',
   stopped: 'Stopped',
   listening: 'Listening',
-  refusedReloadThePage: 'Refused: reload the page',
+  refusedReloadThePage: 'Stream refused: reload the page',
   connecting: 'Connecting',
   time: 'Time',
   answer: 'Response',

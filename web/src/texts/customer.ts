@@ -1,4 +1,4 @@
-/** Texts of customer. */
+/** Texts of the page of a customer. */
 export const customerText = {
   nothingWasSaidYet: 'No messages yet.',
   by: (wrote: string | number, channel: string | number) => `${wrote} by ${channel}`,

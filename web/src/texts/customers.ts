@@ -1,4 +1,4 @@
-/** Texts of customers. */
+/** Texts of the list of customers. */
 export const customersText = {
   prospects: 'Prospects',
   qualified: 'Qualified',

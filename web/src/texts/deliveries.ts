@@ -1,4 +1,4 @@
-/** Texts of deliveries. */
+/** Texts of the pages of deliveries. */
 export const deliveriesText = {
   onItsWay: 'Pending',
   triedWillAgain: 'Retrying',

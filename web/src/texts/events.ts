@@ -1,4 +1,4 @@
-/** Texts of events. */
+/** Texts of the list of events. */
 export const eventsText = {
   anyType: 'Any type',
   events: 'Events',

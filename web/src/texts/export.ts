@@ -1,4 +1,4 @@
-/** Texts of export. */
+/** Texts of the account export. */
 export const exportText = {
   readySince: 'Ready since',
   andKeptForA: '. The files are stored for one day, or until a person is erased. Start with',

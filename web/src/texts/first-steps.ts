@@ -1,4 +1,4 @@
-/** Texts of first-steps. */
+/** Texts of the first steps of a new account. */
 export const firstStepsText = {
   theDemoDataIs: 'The demo data is deleted.',
   firstSteps: 'First steps',

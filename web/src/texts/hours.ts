@@ -1,4 +1,4 @@
-/** Texts of hours. */
+/** Texts of the page of response hours. */
 export const hoursText = {
   withTheseHoursA: 'With these hours, a lead that arrives now would never be due.',
   aLeadThatComes: (due: string | number) => `A lead that arrives now would be due on ${due}.`,

@@ -1,4 +1,4 @@
-/** Texts of import. */
+/** Texts of the import dialog. */
 export const importText = {
   yourId: 'Your ID',
   cameAt: 'Received at',

@@ -1,4 +1,4 @@
-/** Texts of keys. */
+/** Texts of the page of API keys. */
 export const keysText = {
   apiKeys: 'API keys',
   name: 'Name',

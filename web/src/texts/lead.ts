@@ -1,6 +1,6 @@
 import { plural } from '../wording/plural.ts'
 
-/** Texts of lead. */
+/** Texts of the page of a lead. */
 export const leadText = {
   theNumber: 'the number',
   theAddress: 'the e-mail address',

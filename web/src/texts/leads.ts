@@ -1,4 +1,4 @@
-/** Texts of leads. */
+/** Texts of the list of leads. */
 export const leadsText = {
   tier: 'Tier',
   theTier: 'the tier',

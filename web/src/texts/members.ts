@@ -1,4 +1,4 @@
-/** Texts of members. */
+/** Texts of the page of members and invitations. */
 export const membersText = {
   owner: 'Owner',
   everythingAlsoOwnershipAnd: 'everything, including ownership and deletion',

@@ -74,7 +74,7 @@ export const modelText = {
     contains_outcome: 'Excluded, contains the outcome',
     uninformative: 'Excluded, same or unique on all leads',
     no_effect: 'Excluded, adds nothing',
-    redundant: 'Excluded, others explain more',
+    redundant: 'Excluded, other features explain more',
   },
   andMore: (names: string, more: string) => `${names} and ${more} more`,
   warnings: {
@@ -117,7 +117,7 @@ export const modelText = {
   ofTheYear: (count: string) =>
     `Of the ${count} leads of the last year. Recorded and inferred milestones are counted over all stored data. A milestone recorded by a person weighs more than one inferred from behaviour.`,
   milestone: 'Milestone',
-  gotThere: 'Got there',
+  gotThere: 'Reached by',
   said: 'Recorded',
   concluded: 'Inferred',
 
@@ -129,8 +129,8 @@ export const modelText = {
   try: 'Try',
   tier: 'Tier',
   now: 'Now',
-  thereafter: 'With these',
-  goodOfKnown: 'Positive of known',
+  thereafter: 'With new thresholds',
+  goodOfKnown: 'Positive outcomes',
   shareOf: (share: string, of: string) => `${share} of ${of}`,
   wouldQualify: (count: string, present: string, proposed: string) =>
     `${count} leads: ${present} qualify now, ${proposed} would qualify with these thresholds.`,

@@ -1,4 +1,4 @@
-/** Texts of networks. */
+/** Texts of the page of allowed networks. */
 export const networksText = {
   areYouSure: 'Are you sure?',
   doItAllThe: 'Continue anyway',

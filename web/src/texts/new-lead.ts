@@ -1,4 +1,4 @@
-/** Texts of new-lead. */
+/** Texts of the form for a new lead. */
 export const newLeadText = {
   theLeadIsThere: 'The lead was added and scored.',
   newLead: 'New lead',

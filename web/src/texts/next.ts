@@ -1,4 +1,4 @@
-/** Texts of next. */
+/** Texts of the page of the next lead. */
 export const nextText = {
   nobodyElseIsGiven: (queue: string | number) =>
     `${queue} This lead is reserved for you while the page is open.`,

@@ -1,4 +1,4 @@
-/** Texts of notices. */
+/** Texts of the notice list and the notice settings. */
 export const noticesText = {
   aLeadBecomesMine: 'A lead is assigned to me',
   aHotLeadComes: 'A hot lead arrives',
@@ -37,7 +37,7 @@ export const noticesText = {
   slackTeamsDiscordNtfy:
     'Slack, Teams, Discord, ntfy, Gotify, or any URL. Phone numbers and e-mail addresses of customers are not sent unless the account allows it.',
   addAChannel: 'Add a channel',
-  noneYetARoom: 'No channels yet. In a team channel, a hot lead is seen first.',
+  noneYetARoom: 'No channels yet. Add a channel of your team, so that everyone sees hot leads.',
   theTeams: 'shared',
   sendASample: 'Send a sample',
   sendASampleTo: (name: string | number) => `Send a sample to ${name}`,

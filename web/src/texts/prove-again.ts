@@ -1,4 +1,4 @@
-/** Texts of prove-again. */
+/** Texts of the dialog that asks for a recent sign-in. */
 export const proveAgainText = {
   isItYou: 'Confirm that it is you',
   close: 'Close',

@@ -1,4 +1,4 @@
-/** Texts of quick-start. */
+/** Texts of the quick start guide for developers. */
 export const quickStartText = {
   importLeadhouseFromLeadhouse: (
     origin: string | number,

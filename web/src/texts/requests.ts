@@ -1,4 +1,4 @@
-/** Texts of requests. */
+/** Texts of the pages of API requests. */
 export const requestsText = {
   theBody: 'the body',
   about: (code: string | number) => `About ${code}`,

@@ -1,4 +1,4 @@
-/** Texts of retention. */
+/** Texts of the data retention page. */
 export const retentionText = {
   peopleWhoCameTo: 'Inactive people without an outcome',
   people: 'People',

@@ -1,4 +1,4 @@
-/** Texts of security. */
+/** Texts of the sign-in settings. */
 export const securityText = {
   addASecondFactor: 'Add a second factor',
   theAccountRequires:
@@ -12,7 +12,7 @@ export const securityText = {
   secondFactorForAllSays:
     'Members need a passkey or an authenticator app. Those without one cannot use the account after the days below. Single sign-on is exempt: your identity provider decides there.',
   requireASecondFactor: 'Require a second factor',
-  daysToAddOne: 'Days to add one',
+  daysToAddOne: 'Days to add a second factor',
   save: 'Save',
   saved: 'Saved.',
   edge: 'Edge',
@@ -25,10 +25,10 @@ export const securityText = {
   linux: 'Linux',
   unknownBrowser: 'Unknown browser',
   on: (browser: string | number, system: string | number) => `${browser} on ${system}`,
-  yourPasswordIsEnough: 'Your password is enough again.',
+  yourPasswordIsEnough: 'You can sign in without a passkey again.',
   askForAPasskey: 'Ask for a passkey after my password',
   thePasswordAloneOpens:
-    'The password alone is then not enough to sign in. Your other sessions end, and you get recovery codes.',
+    'You then need a passkey in addition to the password to sign in. Your other sessions end, and you get recovery codes.',
   addAPasskeyFirst: 'Add a passkey first.',
   recoveryCodes: 'Recovery codes',
   eachOpensYourAccount:

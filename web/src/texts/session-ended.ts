@@ -1,4 +1,4 @@
-/** Texts of session-ended. */
+/** Texts of the dialog shown when a session has ended. */
 export const sessionEndedText = {
   yourSessionHasEnded: 'Your session has ended',
   signInAgainIn:

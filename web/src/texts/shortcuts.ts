@@ -1,4 +1,4 @@
-/** Texts of shortcuts. */
+/** Texts of the keyboard shortcuts. */
 export const shortcutsText = {
   goAnywhereFindAnything: 'Search or go to a page',
   searchThisList: 'Search this list',

@@ -1,4 +1,4 @@
-/** Texts of sso. */
+/** Texts of the single sign-on page. */
 export const ssoText = {
   connectedTryASign: 'Connected. Test a sign-in, then enable the connection.',
   newConnection: 'New connection',

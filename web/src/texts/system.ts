@@ -1,4 +1,4 @@
-/** Texts of system. */
+/** Texts of the system page. */
 export const systemText = {
   lookingAfterIt: 'Maintenance',
   runTheseOnThe: 'Run these commands on the server, in the folder of the clone.',

@@ -1,4 +1,4 @@
-/** Texts of test-data. */
+/** Texts of the test data banner. */
 export const testDataText = {
   testData: 'Test data',
   nothingHereIsAbout: 'Nothing here is about a real person; keys begin with lh_test_.',

@@ -1,4 +1,4 @@
-/** Texts of ui. */
+/** Texts of components that several pages share. */
 export const uiText = {
   theServerDoesNot: 'The server does not respond',
   itMayBeRestarting:

@@ -1,4 +1,4 @@
-/** Texts of usage. */
+/** Texts of the page of the plan and its usage. */
 export const usageText = {
   theRequestsOfThe: 'The daily requests are used up',
   keysAndAppsAre: 'Requests of keys and apps get status 429 until the next day begins,',

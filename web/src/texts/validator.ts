@@ -1,4 +1,4 @@
-/** Texts of validator. */
+/** Texts of the signature validator. */
 export const validatorText = {
   signatureValidator: 'Signature validator',
   pasteWhatYourReceiver: 'Paste what your receiver got. The secret is not stored or logged.',

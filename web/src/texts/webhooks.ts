@@ -1,6 +1,6 @@
 import { plural } from '../wording/plural.ts'
 
-/** Texts of webhooks. */
+/** Texts of the pages of webhook endpoints. */
 export const webhooksText = {
   theEndpointIsGone: 'The endpoint is deleted.',
   deleteThisEndpoint: 'Delete this endpoint?',

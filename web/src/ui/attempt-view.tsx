@@ -8,7 +8,7 @@ import style from './phases.module.css'
 
 type Headers = Readonly<Record<string, unknown>>
 
-/** A complete HTTP call. */
+/** A delivery attempt with its complete HTTP request and response. */
 export type Call = {
   number: number
   trigger: string

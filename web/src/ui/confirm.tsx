@@ -54,7 +54,7 @@ export function ConfirmButton({
   ...question
 }: Question & {
   label: string
-  /** The accessible name, if the label alone is ambiguous. */
+  /** The accessible name, if the label is ambiguous without its context. */
   name?: string
   onGo: (close: () => void) => void
 }) {

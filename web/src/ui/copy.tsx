@@ -21,7 +21,7 @@ export function Copy({ value, what }: { value: string; what: string }) {
   )
 }
 
-/** The same, as a button with a label. */
+/** A button with a label that copies `value` to the clipboard. */
 export function CopyWide({ value, label }: { value: string; label: string }) {
   return (
     <CopyButton value={value}>

@@ -6,7 +6,7 @@ type DropProps = {
   /** The accessible label of the button. */
   label: string
   icon: ReactNode
-  /** In pixels, at most the width of the window. */
+  /** The width of the menu in pixels, at most the width of the window. */
   width: number
   /** The content of the menu. It receives a function that closes the menu. */
   children: (close: () => void) => ReactNode

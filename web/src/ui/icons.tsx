@@ -6,8 +6,8 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'd'> & {
 }
 
 /**
- * An icon: 24 × 24, round line ends, a stroke width of 1.75, in the color of the text around it. It
- * is hidden from screen readers, because the text next to it has the same meaning.
+ * An icon: 24 × 24, rounded line ends, a stroke width of 1.75, in the color of the text around it.
+ * It is hidden from screen readers, because the text next to it has the same meaning.
  */
 export type Icon = ComponentType<IconProps>
 

@@ -5,10 +5,10 @@ export type Notice = {
   id: string
   message: string
   title?: string
-  /** The time it is shown without a pointer on it, in milliseconds. */
+  /** Time after which a notification disappears, in milliseconds, unless the pointer is on it. */
   stands_ms: number
   isWrong?: boolean
-  /** Undoes the action that it reports. */
+  /** Undoes the action that the notification reports. */
   undo?: () => void
 }
 

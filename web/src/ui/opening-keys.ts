@@ -1,8 +1,8 @@
 /**
  * Buffers keys while something opens. A person who presses the shortcut of the palette continues to
  * type, and on a slow connection the palette opens seconds later. Their input is for the palette
- * and must not reach the page below, where digits record outcomes of a lead. So from the request
- * until it has opened, keys are buffered, and then handed over.
+ * and must not reach the page below, where digits record outcomes of a lead. So keys are buffered
+ * until the palette has opened, and are then passed to it.
  */
 
 /** What opens: another page, an overlay, or a part of a page that takes text input. */
@@ -21,8 +21,8 @@ export function awaitOpening(what: Opening, onGiveUp?: () => void): void {
 }
 
 /**
- * Returns the buffered keys in order, because what opens is ready. From now on keys have their
- * usual effect.
+ * Returns the buffered keys in order, because the opening page or overlay is ready. From now on
+ * keys have their usual effect.
  */
 export function takeKeys(what: Opening): readonly string[] {
   if (opening?.what !== what) return []
@@ -52,7 +52,7 @@ export function keepForOpening(
   if (!opening || event.metaKey || event.ctrlKey || event.altKey) return
   const { what, keys, onGiveUp } = opening
   if (what === 'page' && isForField) return
-  // The browser handles function keys and the like.
+  // The browser handles function keys and similar keys.
   if (!isLetter(event.key) && !editing.has(event.key)) return
   event.preventDefault()
   event.stopPropagation()

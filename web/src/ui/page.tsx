@@ -5,15 +5,15 @@ import { uiText } from '../texts/ui.ts'
 
 type PageProps = {
   title: string
-  /** The content of the page in one sentence. */
+  /** A sentence that describes the content of the page. */
   says?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
 /**
- * A page: its name, its sentence, its actions and its content. Also sets the title of the browser
- * tab.
+ * Shows a page: its name, its description, its actions and its content. Also sets the title of the
+ * browser tab.
  */
 export function Page({ title, says, actions, children }: PageProps) {
   useEffect(() => {

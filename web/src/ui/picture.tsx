@@ -7,7 +7,7 @@ import { formatCount } from '../wording/count.ts'
 import { uiText } from '../texts/ui.ts'
 
 type PictureProps = {
-  /** The sentence that the chart shows. */
+  /** The title: a sentence with the main finding of the chart. */
   title: string
   /** The number of rows, the method, and the age of the data. */
   basis: string

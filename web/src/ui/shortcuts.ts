@@ -53,7 +53,7 @@ export function doKey(press: string): boolean {
   return true
 }
 
-// Something that opens gets the key first, before a focused field or button.
+// A page or overlay that is opening gets the key first, before a focused field or button.
 function listen(): void {
   document.addEventListener('keydown', keep, { capture: true })
   document.addEventListener('keydown', onKey)

@@ -66,7 +66,7 @@ export function TableHead<Row>({ columns, all, sorting, onResize, onMove }: Tabl
 
 type SortButtonProps = { title: string; name: string; sorting: Sorting }
 
-/** Descending first, then ascending. */
+/** The first click sorts in descending order, the second in ascending order. */
 function SortButton({ title, name, sorting: { by, onChange } }: SortButtonProps) {
   const Arrow = by === name ? IconArrowUp : by === `-${name}` ? IconArrowDown : null
   return (
@@ -156,7 +156,7 @@ function Edge({ title, width, onResize }: EdgeProps) {
       aria-valuemax={widest}
       tabIndex={0}
       className={style.edge}
-      // The edge handles the drag itself, so the column does not move.
+      // The edge handles the drag, so dragging it does not move the column.
       draggable
       onDragStart={(event) => {
         event.preventDefault()

@@ -1,8 +1,8 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core'
 
 /**
- * The type scale: 13 for tables, 14 for text, 16 for the lead of a part, 20 for a section, 28 for a
- * page; 36 is the most prominent number (`base.css`). In rem of 16 px.
+ * The type scale: 13 for tables, 14 for text, 16 for introductions, 20 for headings of sections, 28
+ * for titles of pages; 36 is the most prominent number (`base.css`). In rem of 16 px.
  */
 const fontSizes = { xs: '0.8125rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' }
 

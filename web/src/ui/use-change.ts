@@ -6,8 +6,8 @@ export const changeOf = (...names: string[]) =>
     const queries = useQueryClient()
     return useMutation({
       mutationFn,
-      // Not awaited: the refetched data may remove the calling component, which would then not get
-      // the result.
+      // The refetch is not awaited. The new data may remove the calling component, which would then
+      // not get the result.
       onSuccess: () => {
         for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
       },

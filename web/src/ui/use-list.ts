@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react'
 type Asked = { limit: number; cursor?: string }
 type FetchPage<Row> = (page: Asked, signal: AbortSignal) => Promise<Page<Row>>
 
-/** A list as it is shown. */
+/** The state of a list on the screen. */
 export type List<Row> = {
   rows: readonly Row[]
   error: unknown

@@ -12,7 +12,7 @@ export const useNow = (): Date => useSyncExternalStore(subscribe, () => now)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Without subscribers, the time was not updated.
+  // The stored time may be old, because it is not updated without subscribers.
   if (timer === undefined) now = new Date()
   timer ??= setInterval(tick, tickMs)
   return () => {

@@ -55,7 +55,7 @@ export function useRowKeys({ rows, opens, select }: RowKeys) {
   useEffect(() => {
     latest.current = { goTo, toPage, isBeside }
   })
-  // Stable while the list is shown, so that unchanged rows are not rendered again.
+  // The handler stays the same while the list is shown, so unchanged rows are not rendered again.
   const open = useCallback(({ id }: { id: string }) => {
     const now = latest.current
     if (now.isBeside) now.goTo(id)

@@ -13,7 +13,7 @@ export function useTypedFilter(name: string): [string, (text: string) => void] {
   const value = filters[name] ?? ''
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
-  // The URL changed: a view was selected, or the filters were cleared.
+  // The URL changed because a view was selected or the filters were cleared.
   if (shown !== value) {
     setShown(value)
     setText(value)

@@ -22,7 +22,7 @@ export function When({ at }: { at: string | null | undefined }) {
   )
 }
 
-/** Returns the same as text. */
+/** Returns the relative time as text. */
 export function formatWhen(at: string, now: Date): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1000
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]

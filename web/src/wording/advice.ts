@@ -6,8 +6,8 @@ export type Advised = { tier: Tier; status: string; created_at: string; came: st
 const dayMs = 86_400_000
 
 /**
- * Returns what to do with a lead of the tier while it is open. An old lead gets no advice to call
- * today: an enquiry of last autumn is not urgent.
+ * Returns what to do with a lead of the tier while it is open. The advice for an old lead is never
+ * to call today, because an enquiry of last autumn is not urgent.
  */
 export function formatAdvice({ tier, status, created_at, came }: Advised, now: Date): string {
   const ended = ends[status]

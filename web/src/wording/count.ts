@@ -1,6 +1,6 @@
 /** Formats a count: "12,480". */
 export const formatCount = (n: number): string => n.toLocaleString('en')
 
-/** The same, or a dash if there is no count. */
+/** Formats a count, or returns a dash if there is no count. */
 export const formatCounted = (n: number | null | undefined): string =>
   n == null ? '–' : formatCount(n)

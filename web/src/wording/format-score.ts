@@ -25,8 +25,8 @@ const likelihood: Readonly<Record<Tier, string>> = {
 
 /**
  * Returns the first line of a lead: "About 1 in 3 leads like this meets you within four weeks. Your
- * average is 1 in 11." While there are too few outcomes for odds: "Rules only: this lead ranks far
- * above your average enquiry."
+ * average is 1 in 11." If there are too few outcomes for odds, the line is: "Rules only: this lead
+ * ranks far above your average enquiry."
  */
 export function formatScore(score: Told): { before: string; likely: string; rest: string } {
   if (score.probability === null)
@@ -39,7 +39,7 @@ export function formatScore(score: Told): { before: string; likely: string; rest
   }
 }
 
-/** Returns a caveat about the sentence, or null if it needs no caveat. */
+/** Returns a caveat about the score sentence, or null if it needs no caveat. */
 export function formatDoubt({ basis, model, interval, confidence }: Told): string | null {
   const { outcomes } = model.trained_on
   if (basis === 'rules')

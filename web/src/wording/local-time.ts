@@ -1,4 +1,4 @@
-/** Where a person most likely is, and the local time there. */
+/** The most likely location of a person, and the local time at that location. */
 export type LocalTime = { place: string; time: string; isLate: boolean }
 
 /** The time zone of most residents of a state, by its two-letter code. */
@@ -15,7 +15,8 @@ const zoneOfState: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
- * Calling codes of countries with a single time zone, with that zone and the name of the country.
+ * Calling codes of countries with a single time zone, with the time zone and the name of the
+ * country.
  */
 const zoneOfCode: readonly (readonly [code: string, zone: string, place: string])[] = [
   ['+27', 'Africa/Johannesburg', 'South Africa'],

@@ -1,6 +1,6 @@
 import { formatCount } from './count.ts'
 
-/** Chances above one half, which "1 in N" cannot express. */
+/** Wording of chances above one half, which "1 in N" cannot express. */
 const likely = [
   { from: 0.85, words: '9 in 10' },
   { from: 0.7, words: '3 in 4' },

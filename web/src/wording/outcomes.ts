@@ -1,4 +1,7 @@
-/** The outcomes of a lead, in the order of the keys 1 to 5, and the two ways it can end earlier. */
+/**
+ * The outcomes of a lead, in the order of the keys 1 to 5, and the two other ways in which a lead
+ * can end.
+ */
 export const outcomes = [
   'contacted',
   'met',

@@ -1,6 +1,6 @@
 /**
- * Formats a share, where 1 is all: "3%", with a minus sign below zero. A share just below 1 is not
- * shown as 100%: 0.999 is "99%".
+ * Formats a share from 0 to 1 as a percentage: "3%", with a minus sign below zero. A share just
+ * below 1 is not shown as 100%: 0.999 is "99%".
  */
 export const formatPercent = (share: number): string =>
   (share < 1 && share > 0.99 ? 99 : Math.round(share * 100))

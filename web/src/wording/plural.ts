@@ -1,5 +1,5 @@
 /**
- * The words for one and for several things. A language may have more plural rules; English has
+ * The singular and the plural form of a word. A language may have more plural rules; English has
  * these two.
  */
 export type PluralForms = { one: string; other: string }

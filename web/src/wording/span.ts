@@ -5,8 +5,8 @@ const steps = [
 ] as const
 
 /**
- * Formats a duration in its largest whole unit: "45 sec", "12 min", "3 hr", "2 days". At least one
- * second.
+ * Formats a duration in its largest whole unit: "45 sec", "12 min", "3 hr", "2 days". The result is
+ * at least one second.
  */
 export function formatSpan(seconds: number): string {
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? (['second', 1] as const)

@@ -19,7 +19,7 @@ test('gives the waiting time, the delay of a late answer, and the response time'
   assert.equal(formatWaiting(answered, at('12:00:00'))?.text, 'answered in 15 min')
 })
 
-test('returns null for a lead that nobody has to answer, and for a closed lead', () => {
+test('returns null for a lead that needs no answer, and for a closed lead', () => {
   assert.equal(formatWaiting({ ...lead, due_at: null }, at('12:00:00')), null)
   assert.equal(formatWaiting({ ...lead, status: 'won' }, at('12:00:00')), null)
 })

@@ -17,7 +17,7 @@ type Waiting = { text: string; isLate: boolean }
 
 /**
  * Returns how long a person waits for an answer, or has waited: "waits 4 min", "12 min late",
- * "answered in 3 min". Null for a lead that nobody has to answer, and for a closed lead without an
+ * "answered in 3 min". Null for a lead that needs no answer, and for a closed lead without an
  * answer.
  */
 export function formatWaiting(lead: Awaited, now: Date): Waiting | null {
@@ -29,7 +29,10 @@ export function formatWaiting(lead: Awaited, now: Date): Waiting | null {
     : { text: `waits ${waited}`, isLate: false }
 }
 
-/** The same in a longer form: "waits 12 min, due in 3 min", "waits 2 h, overdue by 1 h". */
+/**
+ * Returns the waiting time in a longer form: "waits 12 min, due in 3 min", "waits 2 h, overdue by 1
+ * h".
+ */
 export function formatClock(lead: Awaited, now: Date): Waiting | null {
   const { answered, waited, left } = readClock(lead, now) ?? {}
   if (answered !== undefined) return { text: `answered in ${answered}`, isLate: false }

@@ -34,7 +34,7 @@ async function ask<T>(page: Page, method: 'GET' | 'POST', path: string, data?: o
 const leadMonths = async (page: Page) =>
   (await ask<{ lead_months: number | null }>(page, 'GET', '/v1/retention')).lead_months
 
-test('sets a retention time after a confirmation and shows the nightly deletion, with the keyboard alone', async () => {
+test('sets a retention time after a confirmation and shows the nightly deletion, using only the keyboard', async () => {
   const { page, troubles } = await house.window()
   const content = `${Object.keys(old).join()}\n${Object.values(old).join()}\n`
   const { id } = await ask<{ id: string }>(page, 'POST', '/v1/imports', { kind: 'leads', content })
@@ -79,7 +79,7 @@ test('sets a retention time after a confirmation and shows the nightly deletion,
   await page.context().close()
 })
 
-test('starts an export and downloads one of its files with the keyboard alone, until a person is erased', async () => {
+test('starts an export and downloads one of its files using only the keyboard, until a person is erased', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings/data`)
   await page.getByText('No export yet').waitFor()

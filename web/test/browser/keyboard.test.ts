@@ -6,7 +6,7 @@ import { barriers, openHouse, settled } from './support.ts'
 const house = await openHouse()
 await stock(house.api)
 
-test('opens a lead, records an outcome and undoes it with the keyboard alone', async () => {
+test('opens a lead, records an outcome and undoes it using only the keyboard', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/next`)
   await settled(page)

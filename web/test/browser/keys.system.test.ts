@@ -101,7 +101,7 @@ test('undoes an outcome immediately, on a slow connection', async () => {
   await page.goto(`${house.url}/next`)
   await page.getByText('What happened?').waitFor()
   const first = await page.locator('h2 a').first().getAttribute('href')
-  // Both in one frame: nothing is rendered in between.
+  // Both keys are pressed in one frame, so nothing is rendered in between.
   await page.evaluate(() => {
     for (const key of ['1', 'u'])
       document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))

@@ -9,7 +9,7 @@ import { barriers, hiddenColumns, openHouse, readDownload, settled, walk } from 
 const house = await openHouse()
 await stock(house.api)
 
-/** More leads than one page of a list has. */
+/** Number of leads, which is more than one page of a list has. */
 const many = sized(120, 100_000)
 for (let from = 0; from < many; from += 500)
   await house.api.post('/v1/leads/batch', {

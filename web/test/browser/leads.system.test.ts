@@ -94,7 +94,7 @@ test('records an outcome of selected leads with one request, and undoes it with 
   await page.context().close()
 })
 
-test('shows each milestone of a lead in its timeline, and removes one alone', async () => {
+test('shows each milestone of a lead in its timeline, and removes a single milestone', async () => {
   for (const outcome of ['contacted', 'met'] as const)
     await house.api.post('/v1/leads/{lead_id}/outcome', { path: { lead_id }, body: { outcome } })
   const { page } = await house.window()

@@ -32,7 +32,7 @@ test('shares one event stream between two windows, and the second takes over whe
   const streams = countStreams(context)
   const second = await context.newPage()
   for (const page of [first, second]) {
-    // No timer polls here: news arrives only through the stream.
+    // The page does not poll in this test, so changes arrive only through the event stream.
     await page.clock.install()
     await page.goto(`${house.url}/leads`)
     await settled(page)
@@ -146,7 +146,7 @@ test('does not move rows under the pointer until it leaves', async () => {
     if (request.url().includes('/v1/customers?')) asked += 1
   })
   await arrive('zelda')
-  // Another window gets the news through the same connection.
+  // Another window receives the changes through the same connection.
   await other.getByRole('button', { name: 'Show 1 new lead' }).waitFor()
   assert.equal(asked, 0)
   assert.equal(await rows.first().textContent(), first)

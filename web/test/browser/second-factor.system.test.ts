@@ -19,7 +19,7 @@ test('requires a second factor, reminds the owner, then locks them out until the
   await reminder.waitFor()
 
   await page.getByRole('link', { name: 'Open the security settings' }).click()
-  await page.getByLabel('Days to add one').fill('0')
+  await page.getByLabel('Days to add a second factor').fill('0')
   await save.click()
   await page.getByText('the days to add one are over').waitFor()
   await page.goto(`${house.url}/leads`)

@@ -46,7 +46,7 @@ test('signs in with a passkey that was added in the settings, and requires it af
   await page.context().addCookies(cookies)
   await page.goto(`${house.url}/settings/security`)
   await asked.click()
-  await page.getByText('Your password is enough again.').waitFor()
+  await page.getByText('You can sign in without a passkey again.').waitFor()
   await page.context().clearCookies()
   await page.goto(`${house.url}/auth/sign-in?next=/score`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()

@@ -30,7 +30,10 @@ export async function stock(api: Leadhouse) {
   return { lead_id, customer_id, webhook_id: webhook.id, service_id: services.data[0]?.id ?? '' }
 }
 
-/** Adds 240 services, more than a chart could show as dots. One in twenty is expensive and old. */
+/**
+ * Adds 240 services, more than a chart could show as dots. One in twenty services is expensive and
+ * has been on offer for a long time.
+ */
 export async function addManyServices(api: Leadhouse): Promise<void> {
   const items = Array.from({ length: 240 }, (_, n) => {
     const bedrooms = 1 + (n % 4)

@@ -24,7 +24,7 @@ type Claiming = {
 
 /**
  * Starts and claims a service. Returns it with windows signed in as the owner, and a client with
- * the first key. It is empty unless it has demo data.
+ * the first key. The account is empty unless it has demo data.
  */
 export async function openHouse({ withDemo = false, browser: place = {}, host }: Claiming = {}) {
   const browser = await connectBrowser()

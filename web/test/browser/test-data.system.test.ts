@@ -75,7 +75,7 @@ test('stops pending requests before it deletes test data, so that none uses the 
   assert.deepEqual(troubles, [])
 })
 
-test('deletes test data with the keyboard alone, after a confirmation, on a phone, and switches to live data', async () => {
+test('deletes test data using only the keyboard, after a confirmation, on a phone, and switches to live data', async () => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${house.url}/leads`)
   await settled(page)

@@ -10,8 +10,8 @@ const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4).slice(0, 120)
 const names = [long, 'أحمد بن عبد الله \u202Egnp.exe', '👩‍👩‍👧‍👦🏡'.repeat(12), 'Ж'.repeat(60), '𝓐̶̲͝d̷̢͝a̴']
 
 /**
- * Fills an account with difficult data: such names, zero and millions. Returns the IDs of items to
- * open, with the longest name.
+ * Fills an account with difficult data: the names above, zeros and millions. Returns the IDs of
+ * items to open, with the longest name.
  */
 export async function makeUgly(api: Leadhouse) {
   const made: { lead_id: string; customer_id: string; service_id: string }[] = []

@@ -14,7 +14,7 @@ export const fileOf = (now: Date): string =>
 /**
  * Writes a backup to a file atomically: writes to a temporary file in the same folder, syncs it to
  * disk and renames it. An existing file is never overwritten. If two backups to the same name run
- * at the same time, the one that ends later fails.
+ * at the same time, the backup that ends later fails.
  *
  * @throws BackupRefused if the file exists, or the disk is full
  */

@@ -41,7 +41,7 @@ export async function fillBeside<T>(
 
 /**
  * Returns whether the disk is full. PostgreSQL reports a full disk with different messages, some of
- * which only mean a lost connection. A file of its log has 16 MB.
+ * which only mean a lost connection. A file of the write-ahead log has 16 MB.
  */
 function isFull(data_dir: string): boolean {
   const { bavail, bsize } = fs.statfsSync(data_dir)

@@ -30,9 +30,9 @@ export function heldInBackups(
  * Returns when the last of the backups made at these times will be removed, assuming one backup a
  * day from now on. Returns null if there are no backups. Pure function.
  *
- * For each kind of period, only one case matters. The newest backup of an earlier period than that
- * of the next backup is retained until enough newer periods have a backup. A backup in the period
- * of the next backup is removed by it, because it is no longer the newest of its period.
+ * Periods are days, weeks and months; the newest backup of each is retained. A backup in the same
+ * period as the next backup is removed when the next backup is made. A backup in an earlier period
+ * is retained until enough newer periods have a backup.
  */
 export function goneBy(
   moments: readonly Date[],
@@ -52,8 +52,8 @@ export function goneBy(
 }
 
 /**
- * The kinds of periods of which the newest backup is retained. `after` returns when the first
- * backup is made in the period that follows the one of `at` by `number` periods.
+ * The kinds of periods. The newest backup of each period is retained. `after` returns the time of
+ * the first backup in a later period: `number` periods after the period of `at`.
  */
 const periods = [
   {

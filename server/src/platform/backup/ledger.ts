@@ -85,7 +85,7 @@ function append(folder: string, seal: Seal, erasures: readonly Erasure[]): void 
   if (erasures.length === 0) return
   const lines = erasures.map((one) => `${one.erased_at.toISOString()} ${markOf(seal, one)}\n`)
   fs.mkdirSync(folder, { recursive: true })
-  // Starts with a line break, in case a crash left an incomplete line.
+  // The text starts with a line break, in case a crash left an incomplete line.
   fs.appendFileSync(path.join(folder, ledgerName), `\n${lines.join('')}`, {
     mode: 0o600,
     flush: true,

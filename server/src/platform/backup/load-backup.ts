@@ -10,8 +10,8 @@ export type Loading = (rows: number) => void
 /**
  * Creates the schema of a backup in an empty database, loads its rows, and migrates the schema.
  * Runs in the transaction of `client`, so that the database contains all of it or is unchanged.
- * Rows are loaded first, then indexes are built. Foreign keys are added last, and detect any row
- * that violates them.
+ * Rows are loaded first, then indexes are built. Foreign keys are added last, so PostgreSQL detects
+ * any row that violates them.
  *
  * @throws BackupRefused if a row is missing; StartRefused if the backup is of a newer version
  */
@@ -20,7 +20,7 @@ export async function loadBackup(
   records: AsyncIterable<Record>,
   onProgress: Loading,
 ): Promise<void> {
-  // Memory to sort index entries: no other process uses the database now.
+  // More memory for sorting index entries, because no other process uses the database now.
   await client.query(`set local maintenance_work_mem = '256MB'`)
   let contents: Contents | undefined
   let tieAgain = (): Promise<void> => Promise.resolve()
@@ -73,8 +73,8 @@ function requireTable(tables: OwnTables, { name, columns }: TableContents): void
 }
 
 /**
- * Creates the partitions that a table had in the backup. Replaces the ones of the empty schema,
- * which begin with today.
+ * Creates the partitions that a table had in the backup. They replace the partitions of the empty
+ * schema, which begin with today.
  */
 async function takeOverParts(client: Client, { name, parts }: TableContents): Promise<void> {
   if (parts.length === 0) return

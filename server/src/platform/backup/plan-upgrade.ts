@@ -14,7 +14,7 @@ import { measureDatabase } from './store/queries.ts'
 export type UpgradePlan = {
   /** The migrations that would be applied. */
   migrations: string[]
-  /** The change of the major version of PostgreSQL; null if there is none. */
+  /** The change of the major version of PostgreSQL; null if the major version stays the same. */
   postgres: MajorChange | null
   database_bytes: number
   free_bytes: number
@@ -56,8 +56,8 @@ export async function planUpgrade(
 }
 
 /**
- * Same for a database of an earlier major version of PostgreSQL, opened with the programs next to
- * it.
+ * Returns the effects of an upgrade on a database of an earlier major version of PostgreSQL. The
+ * database is opened with the old programs stored next to it.
  * @throws StartRefused if they are missing
  */
 export async function planMajor(postgres: MajorChange, data_dir: string): Promise<UpgradePlan> {

@@ -3,8 +3,8 @@ import { listApplied, tableKinds } from '#db'
 import type { Contents, TableContents, Totals } from './format/records.ts'
 
 /**
- * Which tables a backup contains: all but the `passing` ones, or all. The latter is used if the
- * copy replaces the database it was made from.
+ * Which tables a backup contains: all but the `passing` ones, or all. All tables are copied if the
+ * copy replaces the original database.
  */
 export type BackupScope = 'kept' | 'all'
 
@@ -29,8 +29,8 @@ export async function readContents(
 }
 
 /**
- * Reads the current value of each sequence. Read last, because a value ahead of all rows does no
- * harm.
+ * Reads the current value of each sequence. Sequences are read last, because a value greater than
+ * all ids does no harm.
  */
 export async function readSequences(client: Client): Promise<Totals['sequences']> {
   const { rows } = await client.query<{ name: string; last_value: string | null }>(`

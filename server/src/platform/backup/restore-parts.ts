@@ -66,7 +66,7 @@ export async function fill(
   }
 }
 
-/** Runs in the transaction of the load, before it. */
+/** Runs in the transaction of the load, before any row is loaded. */
 export type Prepare = (client: Awaited<ReturnType<typeof connectClient>>) => Promise<void>
 
 /** Finishes a restored copy, with the secret key of its instance. */

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * How many backups are retained: the newest of each of this many days, weeks and months that have
- * one.
+ * Numbers of days, weeks and months for which the newest backup is retained. Periods without a
+ * backup are not counted.
  */
 export type KeptCounts = { days: number; weeks: number; months: number }
 
@@ -44,7 +44,9 @@ export function rotate(dir: string, keep: KeptCounts): void {
 
 const dayMs = 86_400_000
 
-/** Returns the newest backup of each of the newest days, weeks (from Monday, UTC) and months. */
+/**
+ * Returns the backups to retain: the newest of each recent day, week (from Monday, UTC) and month.
+ */
 export function chooseKept<T extends { at: Date }>(listed: readonly T[], keep: KeptCounts): T[] {
   const newestFirst = listed.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const firstOf = (periodOf: (at: Date) => string, most: number): T[] =>

@@ -2,8 +2,8 @@ import { BackupRefused } from './backup-refused.ts'
 import { verifyBackup } from './read-backup.ts'
 
 /**
- * Reads a whole backup without changing anything, and returns what is wrong with it; null if
- * nothing is.
+ * Reads a whole backup without changing anything, and returns an error text, or null if the backup
+ * is valid.
  */
 export type TestRead = (file: string) => Promise<string | null>
 

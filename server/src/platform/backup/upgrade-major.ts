@@ -51,7 +51,8 @@ export async function upgradeMajor(
         `The database in ${former.folder} is empty. Remove ${data_dir}/database, and start Leadhouse again.`,
       )
     const secret_key = await findSecretKey(database, { ...parts, warn: () => undefined })
-    // A temporary key: it opens the file now, whatever its other locks are, and is never stored.
+    // A temporary key that is never stored. It opens the file now, regardless of the other locks of
+    // the file.
     const once = randomBytes(32)
     const made = await makeUpgradeBackup(parts, {
       connection: former.connection,

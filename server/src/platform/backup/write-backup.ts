@@ -15,7 +15,10 @@ export type BackupParts = {
   readonly version: string
   readonly now: Date
   readonly locks: readonly Lock[]
-  /** Stored in the backup, so that it can be restored on its own; null leaves it out. */
+  /**
+   * The secret key, which is stored in the backup so that no other file is needed to restore it.
+   * Null leaves the key out.
+   */
   readonly secret_key: Buffer | null
   readonly scope: BackupScope
   readonly onProgress?: (progress: BackupProgress) => void

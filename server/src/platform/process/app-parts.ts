@@ -55,7 +55,10 @@ export type AppParts = {
 
 /** The application. It is listening but does not accept requests yet. */
 export type App = {
-  /** Undefined for a process without a role, and if only the operations are needed. */
+  /**
+   * The HTTP server. Undefined if the process has no role, or if only the list of operations is
+   * needed.
+   */
   server: Server | undefined
   operations: readonly Operation[]
   accounts: AccountCache

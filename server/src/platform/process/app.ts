@@ -147,7 +147,7 @@ async function openServerFor(
   })
 }
 
-/** Facts that only the process itself has. */
+/** Values that only the running process knows. */
 type Own = { readiness: Readiness; metrics: Metrics | null; isOpen: () => boolean }
 
 /** Collects the dependencies of all routes. */

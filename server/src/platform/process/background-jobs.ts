@@ -29,7 +29,7 @@ const common: Table = {
 const serving: Table = {
   of: ['api'],
   jobs: (_parts, { quota, requests, identity: { authenticator } }) => [
-    // A lease must be idle for a whole second before it is returned.
+    // A quota lease must be unused for a whole second before it is returned.
     resting({ name: 'return idle quota', restSeconds: 1, once: () => quota.returnIdleOnce() }),
     {
       name: 'record credential use',

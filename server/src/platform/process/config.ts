@@ -26,7 +26,7 @@ export type Config = {
   host: string
   port: number
   data_dir: string
-  /** Null for the embedded database. */
+  /** Address of the PostgreSQL server; null for the embedded database. */
   database_url: string | null
   /**
    * Two-letter shard code that is part of every credential of this instance. Several instances
@@ -40,7 +40,10 @@ export type Config = {
   /** Addresses or networks of proxies with trusted X-Forwarded-… headers. */
   trusted_proxies: string[]
   roles: ReadonlySet<'api' | 'worker'>
-  /** 32 bytes. Null means that the key is generated and stored in the data folder. */
+  /**
+   * The secret key of the instance, 32 bytes. Null means that the key is generated and stored in
+   * the data folder.
+   */
   secret_key: Buffer | null
   cors_origins: string[]
   /** Name servers used instead of the system's own. */
@@ -68,7 +71,7 @@ export type Config = {
 
 /** Folder, schedule and encryption of automatic backups. */
 export type BackupSettings = {
-  /** Null if backups are only created manually. */
+  /** Folder of the automatic backups; null if backups are only created manually. */
   dir: string | null
   /** Hour of the day, in UTC, of the nightly backup. */
   hour: number
@@ -161,8 +164,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     database_url,
     secret_key,
     cell: read('CELL', firstCell, cell),
-    // With an external database, several processes may run behind a load balancer. It needs some
-    // time to notice that this one is stopping.
+    // With an external database, several processes may run behind a load balancer. The load
+    // balancer needs some time to notice that this process is stopping.
     drain_s: read('DRAIN_SECONDS', database_url === null ? 0 : 5, integer(0, 300)),
     data_dir: read('DATA_DIR', path.resolve(import.meta.dirname, '../../../../data'), (text) =>
       path.resolve(text),
@@ -212,7 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config
 }
 
-/** Variables of the SDK and of single commands. They are known, but the server ignores them. */
+/** Variables of the SDK and of single commands. The server accepts and ignores these variables. */
 const ofCallers = [
   'LEADHOUSE_URL',
   'LEADHOUSE_API_KEY',

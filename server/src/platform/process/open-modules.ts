@@ -94,8 +94,8 @@ const belongingsWith = (ledger: Ledger | null): readonly PersonalData[] => [
 ]
 
 /**
- * Opens the webhooks of a process. Their owners are informed by notices. Deliveries give way to
- * waiting leads.
+ * Opens the webhooks of a process. Owners of endpoints are informed by notices. Incoming leads have
+ * priority over deliveries.
  */
 function openDeliveries(
   { database, clock, log, roles, webhooks: settings, narrator }: AppParts,

@@ -10,8 +10,8 @@ import { clearOldAnswers } from '#webhooks'
 
 /**
  * What each module deletes when its retention period is over. The fact and the time of sending
- * stay, and so does the data that scores were computed from. Inquiries, messages, events and
- * responses of receivers only lose their texts.
+ * stay, and so does the data that scores were computed from. Only the texts of inquiries, messages,
+ * events and responses of receivers are deleted.
  */
 export const letting: PurgeJobs = {
   messages: [
@@ -24,7 +24,7 @@ export const letting: PurgeJobs = {
     purgeById(emptyOldEvents, (before) => idsFrom('evt', before)),
     atOnce(clearOldAnswers),
   ],
-  // A shorter retention period than the week for which requests are stored otherwise.
+  // The account chose a shorter retention period than the default of one week for requests.
   requests: [atOnce(deleteRequests)],
 }
 

@@ -23,8 +23,8 @@ type JobParts = {
 export type RunningJobs = ReturnType<typeof runBackgroundJobs>
 
 /**
- * Repeats the background jobs of this process and watches all of them, whatever started them. Also
- * writes the state of the process to the database every ten seconds.
+ * Repeats the background jobs of this process and watches all of them, including jobs that other
+ * code started. Also writes the state of the process to the database every ten seconds.
  */
 export function runBackgroundJobs(parts: JobParts) {
   const { clock, log } = parts
@@ -71,7 +71,7 @@ type RoundFailures = {
 }
 
 const silenceMs = seconds(10)
-/** A failure this long after the previous one belongs to another outage. */
+/** If this much time has passed since the previous failure, a failure counts as a new outage. */
 const overMs = minutes(2)
 
 /**

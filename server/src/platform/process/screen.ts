@@ -16,9 +16,9 @@ export type Screen = {
 export type ReadyFacts = {
   /** Address of the API and the dashboard; null if this process serves neither. */
   url: string | null
-  /** Null once an account exists. */
+  /** Token of the set-up link; null once an account exists. */
   setup_token: string | null
-  /** Null if the data is on a PostgreSQL server. */
+  /** The data folder; null if the data is on a PostgreSQL server. */
   data_dir: string | null
   /** File to which emails are written; null if a mail server is configured. */
   letters_file: string | null

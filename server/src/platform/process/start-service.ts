@@ -194,7 +194,7 @@ function warnOfPlace(folder: string, dataDir: string, screen: Screen): void {
  */
 function releaseMemory(): void {
   v8.setFlagsFromString('--expose-gc')
-  // The flag only applies to contexts created after it.
+  // The flag applies only to contexts that are created after it was set.
   const collect = vm.runInNewContext('gc') as (options: Collection) => void
   collect({ execution: 'sync', type: 'major', flavor: 'last-resort' })
 }

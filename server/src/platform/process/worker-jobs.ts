@@ -84,10 +84,14 @@ export type Working = {
 type Worker = ReturnType<typeof workerOf>
 type Listed = Omit<BackgroundJob, 'once'> & {
   once: (worker: Worker) => ReturnType<BackgroundJob['once']>
-  /** Reads or writes much at once. */
+  /**
+   * Whether the job reads or writes much at once, so it needs a connection for long-running
+   * statements.
+   */
   isLong?: true
   /**
-   * Rests after each run: one run does all the work, or as much as leaves processor time to others.
+   * Whether the job pauses after each run. One run does all pending work, or only as much as leaves
+   * processor time for other jobs.
    */
   isResting?: true
 }

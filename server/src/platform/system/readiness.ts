@@ -36,7 +36,10 @@ type Details = Omit<Extract<Health, { failing: unknown }>, 'backup_age_seconds'>
 /** Timeouts for the database in milliseconds: for a write, and then for the details. */
 export type ReadinessDeadlines = { readonly proofMs: number; readonly detailsMs: number }
 
-/** Together less than two seconds, so that a health check always responds within two seconds. */
+/**
+ * The sum of the timeouts is below two seconds, so that a health check always responds within two
+ * seconds.
+ */
 export const readinessDeadlines: ReadinessDeadlines = {
   proofMs: seconds(1.2),
   detailsMs: seconds(0.6),
@@ -52,7 +55,10 @@ export type Readiness = {
 }
 
 const rememberedMs = seconds(1)
-/** Shorter failures usually recover without help. */
+/**
+ * Minimum age of a failure before it is reported, because shorter failures usually recover without
+ * help.
+ */
 const patienceMs = minutes(1)
 /** The state of a process that has been silent for this long is out of date. */
 const silentMs = seconds(40)

@@ -6,8 +6,7 @@ import { useFilters } from '../../ui/use-filters.ts'
 import { appText } from '../../texts/app.ts'
 
 /**
- * The page of the market: asking prices, the account's listings that stand out, and demand without
- * supply.
+ * The page of the market: asking prices, the account's unusual listings, and demand without supply.
  */
 export function MarketPage() {
   const [{ city, state, property_type }, setFilters] = useFilters()

@@ -11,7 +11,7 @@ export type Connection = AnswerOf<'/v1/connected_apps', 'get'>['data'][number]
 export const useApps = () =>
   useList(['apps'], (page, signal) => api.get('/v1/oauth_apps', { query: page, signal }))
 
-/** The apps that people connected: their own, and all of them for admins. */
+/** The apps that people connected. Members get only their own connections, admins get all. */
 export const useConnections = () =>
   useList(['apps', 'connected'], (page, signal) =>
     api.get('/v1/connected_apps', { query: page, signal }),

@@ -6,7 +6,7 @@ import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { useAnswerers, useAvailability, useSetAvailability, type Availability } from './queries.ts'
 import { assignmentText } from '../../texts/assignment.ts'
 
-/** Shows the availability of each member, their capacity and their open leads. */
+/** Shows the availability, the capacity and the number of open leads of each member. */
 export function AvailabilityList({ me, mayChange }: { me: string; mayChange: boolean }) {
   const { data: members, error } = useAnswerers()
   if (error) return <Wrong error={error} />

@@ -1,7 +1,7 @@
 import type { Group, Rule } from './queries.ts'
 import { assignmentText } from '../../texts/assignment.ts'
 
-/** Formats a rule as a sentence: its conditions and its target. */
+/** Formats an assignment rule as a sentence: its conditions and its target. */
 export function formatRule(
   { when, to }: Rule,
   groups: readonly Group[],

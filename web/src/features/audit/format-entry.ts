@@ -136,7 +136,7 @@ export function formatEntry(entry: AuditEntry, nameOf: NameOf): string {
     (subject_id === null || subject_id === actor.id ? undefined : nameOf(subject_id)) ??
     calledIn(entry.after) ??
     calledIn(entry.before)
-  // The reason of a new score is only shown in the open entry.
+  // The reason for a new score is shown only when the entry is expanded.
   const changed = differencesOf(entry).filter(({ name }) => name !== 'Cause')
   const told =
     entry.before !== null && changed.length > 0 && changed.length <= 2

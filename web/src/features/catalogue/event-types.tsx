@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Json } from '../../ui/snippet.tsx'
 import { catalogueText } from '../../texts/catalogue.ts'
 
-/** Shows each event type: when it is sent, an example, and its schema. */
+/** Shows each event type: when the event is sent, an example, and the schema. */
 export function EventTypes() {
   const { data, error, refetch } = useQuery({
     queryKey: ['event-types'],

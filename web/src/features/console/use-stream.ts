@@ -22,8 +22,8 @@ const maxKept = 500
 export const streamFilters = ['webhook_id', 'event_type', 'outcome'] as const
 
 /**
- * The attempts of the account as they end, newest first. A lost connection is reopened with the ID
- * of the last attempt it saw, and so is a manually stopped one. So no attempt is missed.
+ * The attempts of the account as they end, newest first. A lost or manually stopped connection is
+ * reopened with the ID of the last attempt it received, so no attempt is missed.
  */
 export function useStream(isRunning: boolean, filters: Filters) {
   const [rows, setRows] = useState<readonly Streamed[]>([])

@@ -25,7 +25,7 @@ export function useStart() {
   return useMutation({
     mutationFn: () => api.post('/v1/export'),
     onSuccess: (made) => queries.setQueryData(queryKey, made),
-    // Another user may have started one first: show that one.
+    // Another user may have started an export first. In that case, show that export.
     onError: () => queries.invalidateQueries({ queryKey }),
   })
 }

@@ -14,7 +14,7 @@ const due = (now: string, minutes: number, hours: Week | null) =>
 
 test('computes when a lead that arrives now is due', () => {
   assert.equal(due('2026-11-23T22:40:00Z', 15, null), '2026-11-23T22:55:00.000Z')
-  // Within the morning, across noon, after closing, and across a day off to the following Monday.
+  // Leads that arrive in the morning, before noon, after closing, and before a day off.
   assert.equal(due('2026-11-23T15:00:00Z', 15, office()), '2026-11-23T15:15:00.000Z')
   assert.equal(due('2026-11-23T16:50:00Z', 15, office()), '2026-11-23T18:05:00.000Z')
   assert.equal(due('2026-11-23T22:40:00Z', 15, office()), '2026-11-30T14:15:00.000Z')
@@ -25,7 +25,7 @@ test('computes when a lead that arrives now is due', () => {
 
 test('counts the existing minutes of a night in which the clock changes', () => {
   const nights = office({ week: { saturday: [{ from: '22:00', to: '06:00' }] } })
-  // Eight hours on the clock are seven hours in spring and nine in autumn.
+  // On a day of a clock change, eight hours on the wall clock last seven hours or nine hours.
   assert.equal(due('2026-03-08T03:00:00Z', 420, nights), '2026-03-08T10:00:00.000Z')
   assert.equal(due('2026-11-01T02:00:00Z', 540, nights), '2026-11-01T11:00:00.000Z')
   // A period that starts within the skipped hour starts at the clock change.

@@ -16,8 +16,8 @@ export function dueNow(now: Date, target_minutes: number, hours: Week | null): D
   if (hours === null) return new Date(at + left)
   const offsetAt = offsetsOf(hours.time_zone)
   const today = Math.floor(at / dayMs)
-  // Starts two days before: a time zone may be a day behind, and a night shift may still be
-  // running.
+  // The search starts two days earlier. The time zone may be a day behind, and a night shift may
+  // still be running.
   for (let day = today - 2; day <= today + maxDays; day += 1) {
     for (const { from, to } of shiftsOf(hours, day)) {
       const begins = Math.max(momentAt(day * dayMs + from * minuteMs, offsetAt), at)

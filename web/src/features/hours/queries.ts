@@ -13,6 +13,6 @@ export const useHours = () =>
 
 const useChange = changeOf('hours')
 
-/** Saves them without overwriting a change made by another user meanwhile. */
+/** Saves the response hours without overwriting a change made by another user meanwhile. */
 export const useSetHours = (version: number) =>
   useChange((body: NewHours) => api.put('/v1/hours', { body, ifVersion: version }))

@@ -3,7 +3,7 @@ import { dayName, days, readTimes, formatTimes, type Day } from './days.ts'
 import type { Week } from './queries.ts'
 import { hoursText } from '../../texts/hours.ts'
 
-/** Hours while they are edited: a text for each day, and one text for the days off. */
+/** Response hours in the form: a text for each day, and one text for the days off. */
 export type WeekText = { time_zone: string; days: Record<Day, string>; days_off: string }
 
 /** Converts hours to text for editing. */

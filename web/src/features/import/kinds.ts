@@ -10,7 +10,7 @@ export type ImportKind = {
   kind: BodyOf<'/v1/imports', 'post'>['kind']
   title: string
   fields: Fields
-  /** Fields that every row needs. The import reports a missing one. */
+  /** Fields that every row needs. The import reports missing fields. */
   needed: readonly string[]
   /** A value for all rows if no column has it. */
   same: { field: string; label: string; description: string; usual: string }

@@ -49,7 +49,7 @@ const leadFields = {
   },
 } as const satisfies Fields
 
-/** A file of past leads, with their outcomes if it has them. */
+/** The import settings for a file of past leads, with or without their outcomes. */
 export const leads: ImportKind = {
   kind: 'leads',
   title: importText.importLeads,

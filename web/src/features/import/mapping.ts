@@ -20,7 +20,7 @@ export function guessMapping(fields: Fields, headings: readonly string[]): Mappi
 }
 
 /**
- * Returns the choices as import parameters. Ignored columns are included, because the import
+ * Returns the column mapping as import parameters. Ignored columns are included, because the import
  * recognizes known headings by default. `same` is the value for all rows if no column has it. The
  * import itself reports missing required fields.
  */

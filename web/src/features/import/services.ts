@@ -47,8 +47,8 @@ const sample = {
 }
 
 /**
- * The fields of services, with the known headings: ours, those of the RESO Data Dictionary, and
- * common ones.
+ * The fields of services, with the known headings: our own names, the names of the RESO Data
+ * Dictionary, and common names.
  */
 const serviceFields = {
   external_id: {
@@ -87,7 +87,7 @@ const serviceFields = {
   closed_price: { says: importText.closedAt, names: ['closed_price', 'closeprice', 'sold_price'] },
 } as const satisfies Fields
 
-/** A file of services. */
+/** The import settings for a file of services. */
 export const services: ImportKind = {
   kind: 'services',
   title: importText.importServices,

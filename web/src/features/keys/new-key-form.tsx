@@ -22,7 +22,7 @@ const settings = [
   { value: 'settings.write', label: keysText.changeMembersNeverOwners },
 ]
 
-/** The usual combinations of scopes, each with no more than it needs. */
+/** The usual combinations of scopes, each with only the required scopes. */
 const presets = [
   { name: keysText.presetForm, gives: ['customers.write'] },
   {

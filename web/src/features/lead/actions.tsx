@@ -78,7 +78,10 @@ export function Actions({ lead, onLater }: { lead: Lead; onLater?: (() => void) 
   )
 }
 
-/** Formats whether the person agreed to be contacted. Details of the consent are only stored. */
+/**
+ * Formats whether the person agreed to be contacted. Other details of the consent are stored but
+ * not shown.
+ */
 function formatConsent(consent: unknown): string | null {
   if (consent === true) return leadText.agreedToBeContacted
   if (consent === false) return leadText.didNotAgreeTo

@@ -10,7 +10,8 @@ import type { Lead } from './queries.ts'
 import { leadText } from '../../texts/lead.ts'
 
 /**
- * Shows the response clock of a lead, its owner and the reason for it, and a select to assign it.
+ * Shows the response deadline of a lead, its owner, the reason for this owner, and a select to
+ * assign the lead.
  */
 export function Clock({ lead }: { lead: Lead }) {
   const clock = formatClock(lead, useNow())

@@ -122,8 +122,8 @@ function OverrideBox({ lead }: { lead: Lead }) {
 }
 
 /**
- * Shows the facts read in the message, with the words they were read from, or that the message was
- * not read.
+ * Shows the facts that were read in the message, each with its source words. If the message was not
+ * read, shows that instead.
  */
 function ReadWords({ score }: { score: Score }) {
   const { text } = score

@@ -84,7 +84,7 @@ function AsPanel({ lead, score, currency }: PartsProps) {
   )
 }
 
-/** Shows what could be asked or done, and the tier it would give. */
+/** Shows questions and actions that could change the tier, and the tier that each could give. */
 function Counterfactuals({ score }: { score: Score }) {
   if (score.counterfactuals.length === 0)
     return (

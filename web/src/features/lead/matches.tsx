@@ -6,8 +6,8 @@ import { useMatches, type Match } from './queries.ts'
 import { leadText } from '../../texts/lead.ts'
 
 /**
- * Shows the services that match the search criteria, with what matches and what does not; at most
- * `most`.
+ * Shows at most `most` services that match the search criteria, each with what matches and what
+ * does not.
  */
 export function Matches({ lead_id, most = 5 }: { lead_id: string; most?: number }) {
   const { data, error, refetch } = useMatches(lead_id)

@@ -6,8 +6,8 @@ import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
 import type { Lead } from './queries.ts'
 
 /**
- * Called when an outcome is recorded, before the server responds; and when it no longer applies,
- * because it was undone or refused.
+ * Two callbacks. One is called when an outcome is recorded, before the server responds. The other
+ * is called when the outcome was undone or refused.
  */
 export type OutcomeWatch = {
   onOutcome?: (lead_id: string) => void
@@ -24,7 +24,8 @@ export function useOutcome(lead: Lead, { onOutcome, onReopen }: OutcomeWatch) {
   const path = { lead_id: lead.id }
   const mutationKey = ['outcome', lead.id]
   const inOrder = { mutationKey, scope: { id: mutationKey.join(' ') } }
-  // Refetches only after the last request. Before it, the server would show what is being undone.
+  // Refetches only after the last request. An earlier response would contain the outcome that is
+  // being undone.
   const refresh = () =>
     queries.isMutating({ mutationKey }) > 1
       ? undefined

@@ -51,8 +51,7 @@ export function Waterfall({ score }: { score: Score }) {
           ))}
           {(hidden > 0 || isWhole) && (
             <Table.Tr data-no-print>
-              {/* When expanded, the row has nothing to add up, and no empty number columns for
-                  screen readers. */}
+              {/* The expanded row has no points to add, so it has no empty cells for screen readers. */}
               <Table.Td {...(isWhole && { colSpan: 4 })}>
                 <Button
                   size="compact-xs"

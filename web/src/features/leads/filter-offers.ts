@@ -34,9 +34,9 @@ const maxInSight = 8
 const languages = ['en', 'es', 'de', 'fr', 'it', 'nl', 'pt', 'zh', 'ru', 'ar', 'ja', 'ko'] as const
 
 /**
- * Returns the filters that match a typed text: those that contain each of its words. A number is a
- * minimum score. An amount is one that a budget reaches or starts at. A date (`2026-11-03`) is the
- * first or last day of arrival. Any text can be a source, an area or a type.
+ * Returns the filters that match a typed text. A filter matches if it contains each of its words. A
+ * number is a minimum score. An amount filters by the end or the start of a budget. A date
+ * (`2026-11-03`) is the first or last day of arrival. Any text can be a source, an area or a type.
  */
 export function offersFor(text: string, { inSight, members, telling }: Known): Offer[] {
   const offer = (name: FieldName, value: string): Offer => ({
@@ -71,7 +71,7 @@ function valuesOf(name: FieldName): string[] {
   return 'words' in field ? Object.keys(field.words) : []
 }
 
-/** "website", which may be any of these filters, or "source is website". */
+/** Matches "website", which may be a value of any of these filters, or "source is website". */
 function asFree(typed: string, inSight: InSight, offer: ToOffer): Offer[] {
   const named = freeNames.filter((name) => free[name].begins.test(typed))
   return (named.length > 0 ? named : freeNames).flatMap((name) => {
@@ -80,7 +80,7 @@ function asFree(typed: string, inSight: InSight, offer: ToOffer): Offer[] {
   })
 }
 
-/** "70" or "score 70". */
+/** Matches "70" or "score 70". */
 function asScore(typed: string, offer: ToOffer): Offer[] {
   const [, digits] = /^(?:score\D*)?(\d{1,3})$/i.exec(typed) ?? []
   return digits !== undefined && Number(digits) <= 100
@@ -88,7 +88,7 @@ function asScore(typed: string, offer: ToOffer): Offer[] {
     : []
 }
 
-/** "450000", "$450,000", "450k" or "1.2m", with or without "budget" before it. */
+/** Matches "450000", "$450,000", "450k" or "1.2m", with or without "budget" in front. */
 function asAmount(typed: string, offer: ToOffer): Offer[] {
   const [, digits = '', unit = ''] =
     /^(?:budget\D*)?[^\d\s]{0,3}\s*(\d[\d,]*(?:\.\d+)?)\s*([km]?)$/i.exec(typed) ?? []
@@ -101,7 +101,7 @@ function asAmount(typed: string, offer: ToOffer): Offer[] {
     : []
 }
 
-/** "region wa" or "language sw". */
+/** Matches "region wa" or "language sw". */
 function asCode(typed: string, offer: ToOffer): Offer[] {
   const [, name = '', code = ''] = /^(region|language)(?: is)? +([a-z]{2})$/i.exec(typed) ?? []
   if (code === '') return []
@@ -110,7 +110,10 @@ function asCode(typed: string, offer: ToOffer): Offer[] {
     : [offer('language', code.toLowerCase())]
 }
 
-/** A day in the reader's time zone: from its first millisecond, or until its last. */
+/**
+ * Matches a day in the reader's time zone. "From" starts at its first millisecond, "until" ends at
+ * its last.
+ */
 function asDay(typed: string, offer: ToOffer): Offer[] {
   const [, year = '', month = '', day = ''] =
     /(?:^|\s)(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed) ?? []

@@ -14,7 +14,7 @@ type FilterPickerProps = {
   onChange: (change: Filters) => void
 }
 
-/** Sets a filter from text: `f` opens it, a few letters and Enter set it. */
+/** Sets a filter from text: `f` opens it, a few characters and Enter set the filter. */
 export function FilterPicker({ inSight, members, telling, onChange }: FilterPickerProps) {
   const [text, setText] = useState('')
   const combobox = useCombobox({
@@ -24,7 +24,7 @@ export function FilterPicker({ inSight, members, telling, onChange }: FilterPick
   const { openDropdown, selectFirstOption } = combobox
   useShortcuts({ filter: () => openDropdown() })
   const offers = offersFor(text, { inSight, members: members.map(({ id }) => id), telling })
-  // Runs before paint: Enter selects the visible option.
+  // Runs before paint, so that Enter always selects the visible option.
   useLayoutEffect(() => {
     selectFirstOption()
   }, [text, selectFirstOption])

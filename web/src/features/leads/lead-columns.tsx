@@ -17,7 +17,7 @@ import { leadsText } from '../../texts/leads.ts'
 /** A column of leads, with its content as text for a file. */
 export type LeadColumn = Column<Lead> & { text: (lead: Lead) => string }
 
-/** What columns need in addition to the lead. */
+/** Data that columns need in addition to the lead. */
 export type Known = { currency: string; nameOfMember: (id: string) => string }
 
 /**

@@ -140,7 +140,7 @@ function formatRegion(value: string): string {
   return value.toUpperCase()
 }
 
-/** Newest first. */
+/** The default order of the list: newest first. */
 export const usualOrder = '-created_at'
 
 /** The other orders the list can have. */

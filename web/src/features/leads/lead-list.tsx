@@ -150,7 +150,7 @@ type List = { rows: readonly Lead[]; isOld: boolean; retry: () => void }
 
 /**
  * Prevents the list of the newest leads from moving under the cursor. New leads are counted and not
- * shown until the user asks for them. A list in another order is shown as it is.
+ * shown until the user requests them. A list in another order is shown as it is.
  */
 function useFresh(query: LeadQuery, list: List) {
   const of = JSON.stringify(query)
@@ -167,7 +167,7 @@ function useFresh(query: LeadQuery, list: List) {
       const unseen = data.filter(({ created_at }) => at !== undefined && created_at > at)
       return { count: unseen.length, newest: unseen[0]?.created_at }
     },
-    // The list has just been loaded, so the first check comes later.
+    // The list has just been loaded, so the first check for new leads is delayed.
     initialData: none,
     staleTime: lookMs,
     enabled: at !== undefined,

@@ -9,16 +9,16 @@ import type { LeadColumn } from './lead-columns.tsx'
 import type { Lead } from './queries.ts'
 import { leadsText } from '../../texts/leads.ts'
 
-/** Leads loaded for an action, and whether they are all that match. */
+/** Leads loaded for an action, and whether these are all matching leads. */
 export type Read = { leads: readonly Lead[]; isAll: boolean }
 
 type ListBarProps = {
-  /** The number of loaded leads, and whether they are all that match. */
+  /** The number of loaded leads, and whether these are all matching leads. */
   count: number
   isWhole: boolean
   columns: readonly LeadColumn[]
   readAll: () => Promise<Read>
-  /** Undefined for users who may not change data. */
+  /** Selects all matching leads. Undefined for users who may not change data. */
   onSelectAll: ((leads: readonly Lead[]) => void) | undefined
 }
 

@@ -29,13 +29,17 @@ export type Columns = {
   reset: () => void
 }
 
-/** The columns of each saved view by its ID, and under this name those of all other lists. */
+/**
+ * The columns of each saved view are stored by its ID. The columns of all other lists are stored
+ * under this name.
+ */
 type Kept = Readonly<Record<string, readonly Chosen[]>>
 const noView = 'usual'
 
 /**
- * The columns that this browser stores for a view, or for lists without a saved view. A view starts
- * with those of the latter. A stored name of a removed column is ignored.
+ * The columns that this browser stores for a view, or for lists without a saved view. A view
+ * without stored columns starts with the columns of other lists. A stored name of a removed column
+ * is ignored.
  */
 export function useColumns(all: readonly LeadColumn[], view_id: string = noView): Columns {
   const [kept, setKept] = useLocalStorage<Kept>({

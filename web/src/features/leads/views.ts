@@ -17,7 +17,7 @@ export type View = {
 
 type Saved = AnswerOf<'/v1/views', 'get'>['data'][number]
 
-/** The built-in views. */
+/** The built-in views of the list of leads. */
 const usual: readonly View[] = [
   { name: leadsText.all, filters: {} },
   { name: leadsText.hot, filters: { qualification_type: 'hot', sort: '-score' } },
@@ -96,8 +96,8 @@ export function useViewChanges() {
 type Place = { view_id: string; position: number }
 
 /**
- * Returns the changed positions that move a saved view by one place. Empty if it is at that end
- * already.
+ * Returns the changed positions that move a saved view by one place. Returns no changes if the view
+ * is already at that end.
  */
 export function placesAfter(views: readonly View[], id: string, step: -1 | 1): Place[] {
   const saved = views.flatMap((view) =>

@@ -100,7 +100,7 @@ function Axes({ xs, ys, x, y, width, height }: AxesProps) {
       ))}
       {xs.ticks
         .filter((tick) => tick >= 0)
-        // Zero may be computed as a value just below zero.
+        // Rounding errors may give a value just below zero instead of zero.
         .map(Math.abs)
         .map((tick) => (
           <text

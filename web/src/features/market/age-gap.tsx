@@ -8,7 +8,10 @@ import type { Market, Position } from './queries.ts'
 
 const height = 360
 
-/** The minimum span of ages in days. A market of today would have no width. */
+/**
+ * The minimum span of the age axis, in days. If all listings are from today, the axis would have no
+ * width otherwise.
+ */
 const shortestSpanDays = 30
 
 /** A listing with a date on offer. */

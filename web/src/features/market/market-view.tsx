@@ -80,7 +80,7 @@ type InsightsProps = { market: Market; onOpenService: (service_id: string) => vo
 /** The maximum number of services named by an insight. */
 const maxNamed = 5
 
-/** Shows each insight, what to do about it, and its services. */
+/** Shows each insight with a recommended action and the affected services. */
 function Insights({ market, onOpenService }: InsightsProps) {
   return (
     <Stack gap="sm">

@@ -70,7 +70,7 @@ type CourseProps = {
   points: readonly Point[]
   months: readonly MonthFigures[]
   width: number
-  /** The minimum of the scale; null uses that of the figures. */
+  /** The minimum of the scale; null uses the lowest figure. */
   from: number | null
   say: (value: number) => string
 }
@@ -123,8 +123,8 @@ function Course({ points, months, width, from, say }: CourseProps) {
 }
 
 /**
- * Returns runs of consecutive months. Nothing is drawn between two months that are not consecutive,
- * because the values there are unknown.
+ * Returns runs of consecutive months. No line is rendered between two months that are not
+ * consecutive, because the values there are unknown.
  */
 function runsOf(points: readonly Point[]): Point[][] {
   const runs: Point[][] = []
@@ -138,7 +138,7 @@ function runsOf(points: readonly Point[]): Point[][] {
 
 type At = (value: number) => number
 
-/** Returns the interval as an area. It has no height for a count without uncertainty. */
+/** Returns the interval as an area. For a count without uncertainty, the area has no height. */
 function bandOf(run: readonly Point[], x: At, y: At): string {
   const high = run.map(({ index, value, ci95 }) => `${x(index)},${y(ci95?.high ?? value)}`)
   const low = run.map(({ index, value, ci95 }) => `${x(index)},${y(ci95?.low ?? value)}`)

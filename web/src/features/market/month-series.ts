@@ -13,16 +13,16 @@ export type MonthSeries = {
   name: string
   of: (month: MonthFigures) => Figure
   say: (value: number, currency: string) => string
-  /** Counts start at zero, so that half as many look like half. */
+  /** Scales of counts start at zero, so that half the count has half the height. */
   isCount?: true
-  /** Shown only in the table. */
+  /** Whether the series is shown only in the table. */
   isInTableOnly?: true
 }
 
 const count = (value: number) => formatCount(Math.round(value))
 const share = (value: number) => formatPercent(value / 100)
 
-/** The monthly series. */
+/** All monthly series of the market page. */
 export const monthSeries: readonly MonthSeries[] = [
   { key: 'level', name: marketText.level, of: ({ level }) => level, say: formatMoneyShort },
   {

@@ -97,7 +97,7 @@ function Bars({ bands, currency, width }: BarsProps) {
   )
 }
 
-/** The fill of bars without an exact count. */
+/** The hatched fill of bars without an exact count. */
 const Hatch = () => (
   <defs>
     <pattern

@@ -83,5 +83,5 @@ function factsOf({ observed_over_expected: seen, evidence, brier, psi }: Drift) 
 const formatMoved = ({ feature, psi }: Drift['psi'][number]) =>
   `${formatFeature(feature)} (${formatDecimal(psi, 2)})`
 
-/** The population stability index above which a feature counts as drifted. */
+/** A feature counts as drifted if its population stability index is above this value. */
 const maxMoved = 0.25

@@ -63,7 +63,9 @@ const saidOf = (values: Readonly<Record<string, string | number | undefined>>) =
     ),
   )
 
-/** Adds a lead by hand, such as a caller or a visitor. It is scored like any other. */
+/**
+ * Adds a lead manually, such as a person who called or visited. It is scored like any other lead.
+ */
 export function NewLeadForm({ onDone }: { onDone: (id: string | null) => void }) {
   const form = useForm({ initialValues })
   const [unplaced, setUnplaced] = useState<unknown>(null)

@@ -9,7 +9,7 @@ export type Claim = Queue['data'][number]
 /** The lead on the screen, and two that can follow without a wait, however fast the user works. */
 const take = 3
 
-/** Well below the ten minutes that a claim lasts. */
+/** The interval for renewing claims. A claim lasts ten minutes. */
 const renewMs = 60_000
 
 /** The pending release of this window's leads. The next request for leads waits for it. */

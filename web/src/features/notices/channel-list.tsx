@@ -18,8 +18,8 @@ import { When } from '../../ui/when.tsx'
 import { formatName } from '../../wording/name.ts'
 
 /**
- * Lists the channels for notices in addition to list and e-mail: those of the team, and the user's
- * own.
+ * Lists the channels for notices in addition to list and e-mail: the channels of the team, and the
+ * user's own channels.
  */
 export function ChannelList({ isAdmin }: { isAdmin: boolean }) {
   const { rows, error, isWaiting, retry } = useChannels()

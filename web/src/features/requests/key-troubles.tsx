@@ -91,7 +91,10 @@ function OneAsking({ id, name, last_used_at, troubles }: Asking) {
 
 const maxKinds = 3
 
-/** Returns the newest refusal of each kind. The same mistake a hundred times is one mistake. */
+/**
+ * Returns the newest refusal of each kind. A mistake that is repeated a hundred times is shown
+ * once.
+ */
 const lastOfEachKind = (troubles: readonly LoggedRequest[]): LoggedRequest[] =>
   [...Map.groupBy(troubles, ({ code }) => code).values()]
     .flatMap(([newest]) => (newest ? [newest] : []))

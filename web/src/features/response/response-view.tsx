@@ -110,8 +110,8 @@ type Curved = Response['curve']
 type Bin = Curved['bins'][number]
 
 /**
- * Shows the share of leads met by response time: the account's own figures, with intervals and the
- * scores of these leads.
+ * Shows the share of leads met by response time: the figures of this account, with intervals and
+ * the scores of these leads.
  */
 function Curve({ curve }: { curve: Curved }) {
   const { bins, horizon_days, unanswered } = curve

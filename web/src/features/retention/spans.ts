@@ -12,7 +12,7 @@ export type Span = {
   removed: string
   unit: 'months' | 'days'
   says: string
-  /** What applies while no time is set. */
+  /** What applies if no retention time is set. */
   unset: string
   most: number
 }

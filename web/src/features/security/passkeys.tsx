@@ -80,7 +80,8 @@ export function Passkeys({ isAskedFor }: { isAskedFor: boolean }) {
 
 async function addPasskey(name: string): Promise<unknown> {
   const { ticket, options } = await api.post('/v1/me/passkeys/offer')
-  // The options come from the server's library, and the browser's half of that library parses them.
+  // The options come from the server's library, and the browser part of the same library parses
+  // them.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw new ProblemError(explain(error), { cause: error })

@@ -9,7 +9,7 @@ import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 /**
- * Replaces every page when the days to add a second factor are over. Adds one and shows its
+ * Replaces every page when the deadline to add a second factor has passed. Adds one and shows its
  * recovery codes, or signs out.
  */
 export function SecondFactorDue({ person }: { person: Person }) {

@@ -72,7 +72,7 @@ function Wants({ one, currency }: { one: WantingLead; currency: string }) {
   )
 }
 
-/** The search criteria that can match. Any other part of a match is something missing. */
+/** The search criteria that can match. Every other part of a match states what is missing. */
 const fitting = new Set([
   'type',
   'price_in_range',

@@ -17,7 +17,7 @@ export function Question() {
     setLooking(false)
     setStillOut(here === undefined)
     if (here === undefined) return
-    // Another person must not send what this one typed.
+    // If a different person signs in, they must not send what the previous person typed.
     const before = queries.getQueryData(personQuery.queryKey)
     if (before && before.id !== here) window.location.assign('/')
     else signInAgain.settle(true)

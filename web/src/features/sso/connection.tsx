@@ -125,8 +125,8 @@ type Change = {
 }
 
 /**
- * Requires a connection for everyone, after a confirmation, because it ends the sessions of the
- * people it applies to.
+ * Requires sign-in through this connection for everyone. Asks for a confirmation, because the
+ * sessions of all affected people end.
  */
 function Enforcement({ connection, change }: { connection: Connection; change: Change }) {
   const { role } = usePerson()

@@ -17,7 +17,7 @@ export const useDomains = () =>
 
 /**
  * The newest 100 stored sign-ins that a connection refused, newest first. They are not refetched
- * with the connections, because a connection may have been deleted then.
+ * with the connections, because the connection may have been deleted since.
  */
 export const useSsoLog = (connection_id: string) =>
   useList(['sso-log', connection_id], (page, signal) =>

@@ -15,8 +15,8 @@ export const useDeleteTestData = () => useNewSession(() => api.delete('/v1/test_
 
 /**
  * Sends a request that ends the session and starts one in the other account, then loads the
- * dashboard from the start. Queries stop meanwhile: one that reached the server with the old
- * session would return 401.
+ * dashboard from the start. Queries stop meanwhile, because a query with the old session would
+ * return 401.
  */
 function useNewSession(send: () => Promise<unknown>) {
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ import { usageText } from '../../texts/usage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
-/** Shows the used share of the daily requests, and the last days. */
+/** Shows the used share of the daily requests, and the requests of the last days. */
 export function UsageView() {
   const { data: usage, error, refetch } = useUsage()
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />

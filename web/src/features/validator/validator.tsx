@@ -8,7 +8,10 @@ import { validatorText } from '../../texts/validator.ts'
 
 const mono = { input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 12.5 } }
 
-/** Shows whether a delivery is genuine, and if not, which of the usual mistakes caused it. */
+/**
+ * Shows whether the signature of a delivery is valid, and if not, which common mistake is the
+ * cause.
+ */
 export function Validator() {
   const form = useForm({ initialValues: { payload: '', headers: '', secret: '' } })
   const verify = useMutation({

@@ -19,15 +19,15 @@ const choices = [
 type Choice = (typeof choices)[number]['value']
 
 /**
- * Returns the most likely choice: an endpoint with deliveries on hold has not given up any of them
- * yet; a failing endpoint may have.
+ * Returns the preselected choice. If an endpoint has deliveries on hold, none of them has failed
+ * finally yet. A failing endpoint may have such deliveries.
  */
 const firstOf = ({ held_count, health }: Webhook): Choice =>
   held_count > 0 ? 'held' : health.state === 'failing' ? 'any' : 'exhausted'
 
 /**
- * Sends many deliveries again. It counts them first, so that the number is no surprise, then shows
- * the progress.
+ * Sends many deliveries again. Counts the deliveries first, so that the user knows the number. Then
+ * shows the progress.
  */
 export function ReplayButton({ webhook }: { webhook: Webhook }) {
   const [isOpen, modal] = useDisclosure()

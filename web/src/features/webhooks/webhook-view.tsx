@@ -151,8 +151,8 @@ function PauseButton({ webhook }: { webhook: Webhook }) {
 }
 
 /**
- * Shows that an endpoint waits since the instance was restored. Its pending deliveries can be sent
- * or dropped.
+ * Shows that an endpoint has been paused since the instance was restored. Its pending deliveries
+ * can be sent or dropped.
  */
 function RestoredNote({ webhook }: { webhook: Webhook }) {
   const path = { webhook_id: webhook.id }

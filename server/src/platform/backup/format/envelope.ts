@@ -13,7 +13,7 @@ import { type Keys, type Lock, type LockedKey, lockKey, unlockKey } from './lock
  *
  * The format is a line that identifies it, a line of unencrypted JSON (time, version and how the
  * key is encrypted), and a stream. The stream is compressed, and then encrypted in chunks with a
- * random key for this file. The key of the stream is derived from both lines too, so a file with a
+ * random key for this file. The key of the stream is also derived from both lines, so a file with a
  * changed header cannot be decrypted.
  */
 export async function writeEnvelope(

@@ -103,8 +103,8 @@ const nameOf = {
 }
 
 /**
- * The scrypt cost that OWASP recommends for a block size of 8. A file with a much higher cost is an
- * attempt to exhaust its reader.
+ * The scrypt cost that OWASP recommends for a block size of 8. A file with a much higher cost is
+ * rejected, because it may be an attack that exhausts the memory of the reader.
  */
 const usualCost = 2 ** 17
 const largestCost = 2 ** 20

@@ -2,14 +2,15 @@
 -- the instance.
 
 -- name: findErasures :many replanned
--- All erasures since a time.
+-- Returns all erasures since a given time.
 select account_id, id as customer_id, erased_at as "erased_at!"
   from customer
  where erased_at >= :since
  order by erased_at;
 
 -- name: listCustomersBehind :many
--- Customers that are not erased, a page at a time, after a given one. A ledger may name them.
+-- Returns a page of customers that are not erased, after a given customer. A ledger may contain
+-- their erasure.
 select account_id, id as customer_id
   from customer
  where (account_id, id) > (:behind_account, :behind_customer)
@@ -18,7 +19,7 @@ select account_id, id as customer_id
  limit 5000;
 
 -- name: listAccountIds :many
--- The ids of all accounts, oldest first.
+-- Returns the ids of all accounts, oldest first.
 select id
   from account
  order by created_at, id;
@@ -29,10 +30,10 @@ update instance
    set restoring_since = :since?;
 
 -- name: findRestoring :maybe
--- Since when this database is being restored.
+-- Returns since when this database is being restored; null if it is not.
 select restoring_since
   from instance;
 
 -- name: measureDatabase :one replanned
--- Size of the database, in bytes.
+-- Returns the size of the database, in bytes.
 select pg_database_size(current_database()) as "bytes!";

@@ -58,8 +58,8 @@ export type Check = {
 }
 
 /**
- * Builds a check that reads first and then evaluates. The evaluation can be tested without the
- * fault.
+ * Builds a check that reads first and then evaluates. So tests can run the evaluation on made-up
+ * readings.
  */
 export function checkOf<Seen>({
   name,

@@ -35,8 +35,8 @@ export function checkBinaries({ node, program, message, failure }: Seen): CheckV
 }
 
 /**
- * Returns the newest copy of PostgreSQL next to the database. An upgrade may leave an older one
- * there.
+ * Returns the newest copy of PostgreSQL next to the database. An upgrade may leave an older copy in
+ * the same folder.
  */
 function newestProgram(folder: string): string {
   const [newest = 'postgresql'] = fs

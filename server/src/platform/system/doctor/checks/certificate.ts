@@ -28,8 +28,9 @@ export const certificate = checkOf<Seen>({
 })
 
 /**
- * Certificates valid for three months are renewed one month before they expire. With less than two
- * weeks left, the renewal has failed.
+ * Days before the expiry from which a certificate is reported. Certificates with a validity of
+ * three months are renewed one month before they expire. With less than two weeks left, the renewal
+ * has failed.
  */
 const soonDays = 14
 

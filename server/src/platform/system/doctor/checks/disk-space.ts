@@ -20,8 +20,8 @@ export const diskSpace = checkOf({
 })
 
 /**
- * Below this, a busy hour can fill the disk: a lead takes about 35 KiB with all its dependent rows,
- * and the write-ahead log takes a gigabyte.
+ * Minimum free space, in bytes. With less, a busy hour can fill the disk: a lead takes about 35 KiB
+ * with all its dependent rows, and the write-ahead log takes a gigabyte.
  */
 const minBytes = 2e9
 const minShare = 0.05

@@ -8,7 +8,7 @@ type Seen = { at: string; answer: 'ours' | 'stranger' | 'nobody' }
 export const port = checkOf<Seen>({
   name: 'port',
   async read({ settings: { host, port: number, tls } }) {
-    // 0 means any free port. Only the serving process knows which one it got.
+    // 0 means any free port. Only the serving process knows which port it uses.
     if (number === 0) return null
     const at = `${tls ? 'https' : 'http'}://${reachable(host)}:${number}`
     const answer = await askSelf(`${at}/healthz`)

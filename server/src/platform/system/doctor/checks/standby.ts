@@ -58,8 +58,8 @@ export function checkStandby({
 }
 
 /**
- * Returns how many standbys have to confirm: `FIRST 2 (a, b, c)`, `ANY 2 (a, b, c)` or `2 (a, b,
- * c)`; one if the setting only lists names.
+ * Returns how many standbys have to confirm a commit: `FIRST 2 (a, b, c)`, `ANY 2 (a, b, c)` or `2
+ * (a, b, c)`; one if the setting only lists names.
  */
 const neededBy = (names: string): number =>
   Number(/^\s*(?:(?:first|any)\s+)?(\d+)\s*\(/i.exec(names)?.[1] ?? 1)

@@ -32,8 +32,8 @@ export const work = databaseCheckOf<Seen>({
 })
 
 /**
- * Each job makes progress every second or so. Refreshing a large market and training a model take
- * minutes.
+ * Time without progress after which a job is reported. Most jobs make progress about every second.
+ * Refreshing a large market and training a model take minutes.
  */
 const patienceMs = minutes(15)
 const silentMs = seconds(40)
