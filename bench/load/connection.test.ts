@@ -29,7 +29,7 @@ async function answered(pieces: readonly string[]): Promise<Answer> {
   })
 }
 
-test('reads a complete response, wherever it is split', async () => {
+test('reads a complete response at any split of its bytes', async () => {
   const text = 'HTTP/1.1 201 Created\r\nContent-Length: 10\r\n\r\n{"a":"é"}'
   for (const at of [5, 20, 43, 46, text.length - 1])
     assert.deepEqual(await answered([text.slice(0, at), text.slice(at)]), {

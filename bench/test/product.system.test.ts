@@ -59,7 +59,7 @@ test('a bench with a figure that is not finite exits with 1', async () => {
   assert.equal(stdout, '')
 })
 
-test('a part whose deliveries do not arrive exits with 1', async () => {
+test('exits with 1 if the deliveries of a part do not arrive', async () => {
   const args = ['--only', 'latency', '--seconds', '0']
   const { code, stdout, stderr } = await runBench('delivery', '--size', 'smallest', ...args)
   assert.equal(code, 1)

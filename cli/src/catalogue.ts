@@ -71,7 +71,7 @@ const written: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/upgrade.ts')).upgradeCommand(),
   },
   restore: {
-    does: 'Restore a backup. The existing database is kept.',
+    does: 'Restore a backup. The existing database is not changed.',
     load: async () => (await import('./commands/restore.ts')).restoreCommand(),
   },
   import: {

@@ -26,7 +26,7 @@ test('backup, upgrade and release do not create a missing database', async () =>
   assert.deepEqual(fs.readdirSync(folder), ['passphrase'])
 })
 
-test('generates a key pair whose public key encrypts backups that only the private key decrypts', async () => {
+test('generates a key pair: only the private key decrypts backups that the public key encrypted', async () => {
   const { out } = await leadhouse(['backup', 'new-key', '--json'])
   const { public_key, private_key } = JSON.parse(out) as Record<string, string>
   const key = path.join(folder, 'private')

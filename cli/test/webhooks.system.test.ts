@@ -119,7 +119,7 @@ test('webhooks verify accepts a valid delivery, explains an invalid one, and set
   )
 })
 
-test('an error says what to do', async () => {
+test('an error states what to do', async () => {
   const verify = ['webhooks', 'verify', '--header', 'webhook-id: evt_1', '--payload']
   const wrong: [number, string[], RegExp, url?: string][] = [
     [

@@ -48,7 +48,7 @@ const Wanted = Type.Object(
 function applyCommand(): Command {
   return commandOf('apply')
     .description(
-      'Replace the rules by those of a file. Fails if the file has a version that is no longer current.',
+      'Replace the rules by the rules of a file. Fails if the file has a version that is no longer current.',
     )
     .argument('<file>', 'the YAML or JSON file; - reads it from stdin')
     .action((file: string, options: Options) => {

@@ -127,7 +127,7 @@ function newKeyCommand(): Command {
         newKeyPair(),
         options,
         ({ public_key, private_key }) =>
-          `LEADHOUSE_BACKUP_PUBLIC_KEY=${public_key}\n\nStore this private key away from the server. It alone decrypts backups made with the public key above:\n${private_key}`,
+          `LEADHOUSE_BACKUP_PUBLIC_KEY=${public_key}\n\nStore this private key away from the server. Only this key decrypts backups made with the public key above:\n${private_key}`,
       ),
     )
 }

@@ -104,7 +104,10 @@ function messageCommand(): Command {
     .description('Add a message from the person, or a message to the person.')
     .argument('<lead>', 'the id of the lead')
     .argument('<text>', 'text of the message')
-    .option('--by <member>', 'the message was sent by this member, and answers the lead')
+    .option(
+      '--by <member>',
+      'the message was sent by this member, and counts as a response to the lead',
+    )
     .option('--automatic', 'the message was sent by a program, and does not answer the lead')
     .action(async (id: string, text: string, { by, automatic, ...options }: MessageOptions) => {
       const isOurs = by !== undefined || automatic === true

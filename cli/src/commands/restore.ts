@@ -17,7 +17,7 @@ import { stepWords } from '../restore-words.ts'
 /** `leadhouse restore`: restores a backup next to the existing database. */
 export function restoreCommand(): Command {
   return withKeys(new Command('restore'))
-    .description('Restore an instance from a backup. The existing database is kept.')
+    .description('Restore an instance from a backup. The existing database is not changed.')
     .argument('<file>', 'the backup')
     .option('--into <folder>', 'data folder (default: the one in the settings)')
     .option(

@@ -106,7 +106,7 @@ function showPlan(plan: UpgradePlan, options: PrintOptions): void {
       ...(postgres === null
         ? []
         : [
-            `The database would be upgraded from PostgreSQL ${postgres.from} to ${postgres.to}. The old database is kept. Stop the service during the upgrade.`,
+            `The database would be upgraded from PostgreSQL ${postgres.from} to ${postgres.to}. The old database is not deleted. Stop the service during the upgrade.`,
           ]),
       ...(migrations.length === 0
         ? []

@@ -25,7 +25,7 @@ export async function showAnswering(
   const room = await openReceiver('/services/T0/B0/demo')
   try {
     const names = await handOut(instance, account_id, room, step)
-    screen.step(step + 1, 'A lead is assigned, and a member answers it')
+    screen.step(step + 1, 'A lead is assigned, and a member responds')
     const first = await submit(call, 'Lena Fischer')
     screen.good(
       `Lena Fischer is assigned to ${names.get(first.assigned_to)}. ${first.assignment_reason}`,

@@ -86,7 +86,7 @@ test('commits in groups, reports each, and writes one audit entry for each', asy
   )
 })
 
-test('keeps the counted lines when the file is broken, and reports the position', async () => {
+test('retains the imported lines when the file is broken, and reports the position', async () => {
   const account = await openTestAccount(database)
   const lines = Array.from({ length: 2000 }, (_, n) => `k${n},1,house,${'x'.repeat(90)}\n`)
   const broken = [header, ...lines, 'x,1,"house,Austin\n']

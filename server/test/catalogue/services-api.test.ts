@@ -54,7 +54,7 @@ test("returns 404 for another account's service on every route", async () => {
     assert.equal((await request(method, where, body)).status, 404)
 })
 
-test('changes the fields in a patch, clears fields set to null, and keeps the rest', async () => {
+test('changes the fields in a patch, clears fields set to null, and retains the other fields', async () => {
   const { request, path } = await made({ ...home, title: 'Old', attributes: { a: 1, b: { c: 2 } } })
   world.clock.advance(minutes(1))
   const patch = { title: null, location: { city: 'Oakland' }, attributes: { a: null, b: { d: 3 } } }
@@ -75,7 +75,7 @@ test('clears a location, and rejects null for required fields', async () => {
     assert.equal((await request('PATCH', path, { [name]: null })).status, 400)
 })
 
-test('keeps the version if a patch changes nothing', async () => {
+test('does not change the version if a patch changes nothing', async () => {
   const { request, path } = await made()
   const { headers } = await request('PATCH', path, { price: 450_000, location: { state: 'CA' } })
   assert.equal(headers['etag'], '"1"')
@@ -141,7 +141,7 @@ test('rejects the external ID of another service, also in a patch', async () => 
   assert.equal(body['id'], service['id'])
 })
 
-test('processes a batch item by item, and a wrong item fails alone', async () => {
+test('processes a batch item by item, and only the invalid item fails', async () => {
   const { request, service } = await made({ ...home, external_id: 'known' })
   const items = [
     home,

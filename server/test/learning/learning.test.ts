@@ -102,7 +102,7 @@ test('trains on the outcomes of an account, emits an event, and scores with the 
   )
 })
 
-test('returns a prediction for won in addition to met once enough leads are won, and keeps stored scores unchanged', async () => {
+test('returns a prediction for won in addition to met once enough leads are won, and does not change stored scores', async () => {
   const account = await world.account()
   const worker = newWorker()
   const leads = await liveThrough(account, 120)

@@ -27,7 +27,7 @@ beforeEach(() => {
   model.asked.length = 0
 })
 
-test('keeps the facts that quote the message and drops all others', async () => {
+test('retains the facts that quote the message and drops all others', async () => {
   model.answer = () =>
     `Sure! ${JSON.stringify({
       intent: fact('buy', 'could go up to four hundred'),

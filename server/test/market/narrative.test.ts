@@ -47,7 +47,7 @@ test('stores a narrative by a language model, once, if its numbers are in the fi
   assert.deepEqual(kept.narrative, written.narrative)
 })
 
-test('keeps the template if a number is not in the figures or the response is not prose', async () => {
+test('uses the template if a number is not in the figures or the response is not prose', async () => {
   const answers: [string, (template: string) => string][] = [
     ['Fresno', (template) => `${template} Prices will rise by 17.3 percent.`],
     ['Modesto', () => '{"text": "Homes ask what they ask, and that is all there is to say."}'],

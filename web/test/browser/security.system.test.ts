@@ -160,7 +160,7 @@ test('sets up a second factor with its code, and shows recovery codes once', asy
   await page.context().close()
 })
 
-test('asks before a network rule that would lock out its author', async () => {
+test('requires a confirmation before a network rule that would lock out its author', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/settings/security`)
   await page.getByLabel('Network').fill('203.0.113.0/24')

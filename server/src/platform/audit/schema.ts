@@ -54,7 +54,7 @@ export const AuditVerdict = Type.Object(
       }),
       {
         description:
-          'Entries whose details were erased before the entries were sealed, by an earlier version with this bug. The action and its time are proven, the details are not. At most the first hundred entries.',
+          'Entries that were sealed only after their details had been erased, by an earlier version with this bug. The action and its time are proven, the details are not. At most the first hundred entries.',
       },
     ),
     checkpoints: Type.Integer({ description: 'Number of valid signed checkpoints.' }),

@@ -238,6 +238,6 @@ export const SsoDomain = Type.Object(
     verified_at: nullable(Timestamp('Time when the TXT record was found.')),
     created_at: Timestamp('Time when the domain was added.'),
   },
-  { $id: 'SsoDomain', description: 'A domain whose users the identity provider can authenticate.' },
+  { $id: 'SsoDomain', description: 'A domain. The identity provider can authenticate its users.' },
 )
 export type SsoDomain = Static<typeof SsoDomain>

@@ -5,7 +5,7 @@ import { openLightRequests } from './light-requests.ts'
 /** Longer than any test runs. */
 const unlimited = 600_000
 
-test('answers the light request of another account before the next part of heavy work', async () => {
+test('handles the light request of another account before the next part of heavy work', async () => {
   const requests = openLightRequests(unlimited)
   const order: string[] = []
   const answer = requests.begin('light')

@@ -24,7 +24,7 @@ test('matches published exact intervals of a proportion', () => {
   assert.deepEqual(binomialInterval(0, 0, 0.95), { low: 0, high: 1 })
 })
 
-test('misses the true proportion with at most the nominal probability, for any proportion and few trials', () => {
+test('misses the true proportion with at most the nominal probability, for any proportion and small samples', () => {
   for (const n of [10, 23, 60])
     for (let p = 0.01; p < 1; p += 0.07) {
       // The exact probability of all counts with an interval that contains the true value.

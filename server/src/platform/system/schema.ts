@@ -47,7 +47,7 @@ export type ProcessState = Static<typeof ProcessState>
 export const System = Type.Object(
   {
     object: Type.Literal('system'),
-    version: Type.String({ description: 'Version of Leadhouse that answers the request.' }),
+    version: Type.String({ description: 'Version of Leadhouse that handles the request.' }),
     public_url: Type.String({ description: 'Configured public URL of the instance.' }),
     database: Type.Object({
       is_embedded: Type.Boolean({

@@ -168,7 +168,7 @@ export const Webhook = Type.Object({
     ),
   ),
   held_count: Type.Integer({
-    description: 'Number of deliveries that are held until the endpoint is resumed.',
+    description: 'Number of deliveries that wait until the endpoint is resumed.',
   }),
   created_at: Timestamp('Time of registration.'),
   updated_at: Timestamp('Time of the last change.'),

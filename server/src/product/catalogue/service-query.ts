@@ -21,7 +21,7 @@ export const ServiceQuery = Type.Object({
   city: Type.Optional(
     Type.String({
       maxLength: 100,
-      description: 'City, compared without case and accents; `_` stands for a space.',
+      description: 'City, compared without case and accents; `_` is read as a space.',
     }),
   ),
   state: Type.Optional(StateCode('State, as two letters.')),

@@ -18,7 +18,7 @@ const optional = <T extends TSchema>(schema: T, description: string) =>
 
 const said = {
   name: 'Name of the person.',
-  email: 'Email address of the person. Upper and lower case letters are treated as equal.',
+  email: 'Email address of the person. Case is ignored.',
   phone: 'Phone number of the person, international with a leading +.',
 }
 

@@ -26,7 +26,9 @@ export type Manifest = Static<typeof Manifest>
 /** The export of an account, as returned by the API. */
 export const Export = Type.Object(
   {
-    id: nullable(Type.String({ description: 'ID of the export; null if there is none.' })),
+    id: nullable(
+      Type.String({ description: 'ID of the export; null if no export was requested.' }),
+    ),
     object: Type.Literal('export'),
     status: oneOf(
       ['none', 'pending', 'running', 'succeeded', 'failed', 'withdrawn', 'expired'],

@@ -7,7 +7,7 @@ const kind = oneOf(
 )
 const format = oneOf(
   ['csv', 'ndjson'],
-  '`csv`: the first line names the columns. `ndjson`: each line is a JSON object whose members are the columns; members of nested objects are named `outer.inner`.',
+  '`csv`: the first line names the columns. `ndjson`: each line is a JSON object with the columns as members; members of nested objects are named `outer.inner`.',
 )
 const status = oneOf(
   ['pending', 'running', 'succeeded', 'failed', 'cancelled'],

@@ -39,20 +39,20 @@ export const Funnel = Type.Object({
     Type.Object({
       month: text('Month in which the leads arrived, YYYY-MM (UTC).'),
       tier: text('Tier of the leads at arrival; for imported leads, the tier they would have now.'),
-      leads: whole('Number of these leads whose outcome is known.'),
+      leads: whole('Number of these leads with a known outcome.'),
       cross_fitted: crossFitted,
       predicted: number('Mean predicted probability of these leads.'),
       observed: number('Share of these leads that reached the target.'),
       by_rules: nullable(
         Type.Object(
           {
-            leads: whole('Number of leads whose prediction came from rules.'),
+            leads: whole('Number of leads with a prediction from rules.'),
             predicted: number('Mean predicted probability of these leads.'),
             observed: number('Share of these leads that reached the target.'),
           },
           {
             description:
-              'The part of these leads whose prediction came from rules; null if a model predicted all.',
+              'The part of these leads with a prediction from rules; null if a model predicted all.',
           },
         ),
       ),

@@ -37,7 +37,7 @@ const HeldOut = Type.Object(
     ece_ci95: pair('95 % confidence interval of `ece`.'),
     interval_coverage: nullable(
       number(
-        'Share of groups of 25 to 200 leads with similar predictions whose observed share lies within the 80 % interval, widened by the random variation of the group’s size. Measured on leads that the model had not seen; nothing was tuned to it. It does not detect errors within a group.',
+        'Share of groups of 25 to 200 leads with similar predictions with an observed share within the 80 % interval, widened by the random variation of the group’s size. Measured on leads that the model had not seen; nothing was tuned to it. It does not detect errors within a group.',
       ),
     ),
     calibration: list(CalibrationBin, 'Predicted against observed share, in ten bins.'),
@@ -69,7 +69,7 @@ const Drift = Type.Object(
         ratio: number('Observed conversions divided by predicted conversions.'),
         low: number('Lower bound of the 95 % confidence interval of `ratio`.'),
         high: number('Upper bound of the 95 % confidence interval of `ratio`.'),
-        rows: whole('Number of predictions whose outcome is known.'),
+        rows: whole('Number of predictions with a known outcome.'),
       }),
     ),
     brier: nullable(
@@ -151,7 +151,7 @@ export const ModelCard = Type.Object(
     promoted_at: nullable(Timestamp('Time since which the model scores leads.')),
     previous_id: nullable(
       text(
-        'ID of the model that a rollback restores; null if that is the prior scorecard or if there is none.',
+        'ID of the model that a rollback restores; null if that is the prior scorecard, or if no previous model exists.',
       ),
     ),
     held_out: nullable(HeldOut),
@@ -177,7 +177,7 @@ export const ModelCard = Type.Object(
         feature: text('Name of a feature that the model does not use.'),
         reason: oneOf(
           leftOutReasons,
-          'contains_outcome: the feature alone predicts nearly every outcome; uninformative: the value is the same on every lead, or different on each; no_effect: it adds nothing to the other features; redundant: among very many features, others explain more.',
+          'contains_outcome: the feature predicts nearly every outcome without the others; uninformative: the value is the same on every lead, or different on each; no_effect: it adds nothing to the other features; redundant: among very many features, others explain more.',
         ),
       }),
       'Available features that were left out, with the reason.',
@@ -243,7 +243,7 @@ const Simulated = Type.Object({
     Type.Object({
       tier: text('Tier of the leads.'),
       leads: whole('Number of leads in the tier.'),
-      with_outcome: whole('Number of these leads whose outcome is known.'),
+      with_outcome: whole('Number of these leads with a known outcome.'),
       converted: whole('Number of these leads that reached the target.'),
       rate: rate('Share of the leads with a known outcome that reached the target.'),
     }),

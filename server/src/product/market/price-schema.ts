@@ -27,7 +27,7 @@ export const PricePosition = Type.Object({
   beyond: orNull(
     oneOf(
       ['above', 'below'],
-      'Side on which the price lies outside the 80 % band of the service; null if inside.',
+      'Side on which the price is outside the 80 % band of the service; null if it is inside.',
     ),
   ),
 })

@@ -74,7 +74,7 @@ const Level = Type.Object(
   {
     method: oneOf(
       ['hedonic_ols_hc1', 'empirical_bayes'],
-      'Method: `hedonic_ols_hc1` uses the area alone; `empirical_bayes` shrinks the level towards wider areas.',
+      'Method: `hedonic_ols_hc1` uses only the area; `empirical_bayes` shrinks the level towards wider areas.',
     ),
     typical: Typical,
     value: number('Expected asking price of the typical home.'),
@@ -100,7 +100,7 @@ const Trend = Type.Object({
   ci95: rangeOf('95 % confidence interval in percent per year.'),
   direction: oneOf(
     ['up', 'down', 'flat', 'unknown'],
-    '`up` or `down` if the whole interval is; `flat` if the whole interval lies within three percent; otherwise `unknown`.',
+    '`up` or `down` if the whole interval is; `flat` if the whole interval is within three percent; otherwise `unknown`.',
   ),
   months: whole('Number of months with enough new listings, counted from the first day with data.'),
   check: orNull(

@@ -76,7 +76,7 @@ test('returns counterfactuals that raise the score and can be asked or done', ()
   for (const { text } of found) assert.match(text, /^(Ask|Offer|Write) [^_/]+\.$/)
 })
 
-test('does not suggest asking for known answers, or for a mortgage if the customer pays in cash', () => {
+test('does not suggest to ask for known facts, or for a mortgage if the customer pays in cash', () => {
   const said = readText('Cash buyer, we want to move within 2 weeks.', new Date(0))
   const asked = changesOf(leadInputs({ text: said }))
   const paths = asked.map(({ change }) => change.path)

@@ -81,7 +81,7 @@ export const Curve = Type.Object(
   {
     from: Timestamp('Start of the period: leads that arrived at or after this time.'),
     to: Timestamp(
-      'End of the period: leads that arrived before this time, whose outcome is known.',
+      'End of the period: leads that arrived before this time and have a known outcome.',
     ),
     is_complete: Type.Boolean({
       description:
@@ -92,7 +92,7 @@ export const Curve = Type.Object(
     bins: Type.Array(Bin),
     unanswered: whole('Number of leads without an answer; they have no response time.'),
     unclear: whole(
-      'Number of leads whose first record is an outcome; their response time is unknown.',
+      'Number of leads with an outcome as their first record; their response time is unknown.',
     ),
     note: text('Explanation of the figures.'),
   },
@@ -137,7 +137,7 @@ export const ResponseAnalysis = Type.Object({
       'Whether all leads of the period were read. At most the newest 50,000 are read; `from` is then the arrival of the first of them.',
   }),
   as_of: Timestamp(
-    'Time up to which answers count; leads without an answer count as waiting until then.',
+    'Time up to which responses count; leads without an answer count as waiting until then.',
   ),
   target_minutes: whole('Current target response time in minutes.'),
   time_zone: text('Time zone of the hours of the week.'),
@@ -169,7 +169,7 @@ export const ResponseAnalysis = Type.Object({
     },
     {
       description:
-        'Automatic messages. Automatic messages do not count as answers and are not part of the other figures.',
+        'Automatic messages. Automatic messages do not count as responses and are not part of the other figures.',
     },
   ),
   excluded: whole(

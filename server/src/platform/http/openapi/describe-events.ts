@@ -48,7 +48,7 @@ function describeEvent(type: EventType, components: Components): Json {
         description:
           'The event was received. After any other response the delivery is retried. Redirects are not followed.',
       },
-      '410': { description: 'The endpoint is disabled and gets no more deliveries.' },
+      '410': { description: 'The endpoint is disabled and gets no further deliveries.' },
     },
   }
 }

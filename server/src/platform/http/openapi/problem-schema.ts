@@ -9,7 +9,7 @@ export const problemSchema = Type.Object(
     type: Type.String({ format: 'uri', description: 'URL of the page that explains the code.' }),
     title: text('Short text for the code.'),
     status: Type.Integer({ description: 'HTTP status of the response.' }),
-    detail: text('One sentence that says what to do.'),
+    detail: text('What to do, in one sentence.'),
     instance: text('URN of the request.'),
     code: Type.Unsafe<string>({
       type: 'string',

@@ -120,7 +120,7 @@ export function assignmentRoutes(
         tag,
         summary: 'Update the availability of a member',
         description:
-          'Members can change their own availability; admins and owners can change that of others. It applies as soon as the response is sent: a paused member is assigned no more leads.',
+          'Members can change their own availability; admins and owners can change that of others. It applies as soon as the response is sent: no further leads are assigned to a paused member.',
         body: AvailabilityPatch,
         example: { paused: true },
         response: { 200: Availability },

@@ -45,8 +45,7 @@ export function ipAllowlistRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Allow a network',
-        description:
-          'The first entry locks out every other address, for keys, apps and people alike.',
+        description: 'The first entry locks out every other address, for keys, apps and people.',
         body: NewAllowedNetwork,
         example: { network: '203.0.113.0/24', description: 'Office network' },
         response: { 200: AllowedNetwork },

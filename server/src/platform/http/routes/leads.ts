@@ -76,7 +76,7 @@ export function leadRoutes(
       schema: {
         summary: 'Submit many leads',
         description:
-          'Submits up to 500 leads. Each lead is handled separately: an invalid one fails alone, with the problem that a single request would return. With `upsert`, a known `external_id` is updated instead of refused.',
+          'Submits up to 500 leads. Each lead is handled separately: only an invalid one fails, with the problem that a single request would return. With `upsert`, a known `external_id` is updated instead of refused.',
         body: batchOf('Leads, each in the format of POST /leads.'),
         example: {
           items: [{ email: 'ann@example.com', external_id: 'a-1' }, { phone: '+14155550123' }],

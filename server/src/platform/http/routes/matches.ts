@@ -28,7 +28,7 @@ export function matchRoutes(route: Route, { accounts }: { accounts: AccountCache
       schema: {
         summary: 'List leads that match a service',
         description:
-          'Returns at most fifty open leads of the last 90 days: leads whose enquiry names the service and, while it is on offer, leads whose search criteria it meets. They are sorted by the probability of a meeting, times how well the service matches.',
+          'Returns at most fifty open leads of the last 90 days: leads with an enquiry that names the service and, while it is on offer, leads with search criteria that it meets. They are sorted by the probability of a meeting, times how well the service matches.',
         response: { 200: listOf(WantingLead) },
       },
     },

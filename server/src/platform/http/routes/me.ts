@@ -212,7 +212,7 @@ export function meRoutes(
         tag,
         summary: 'Turn off one-time codes',
         description:
-          'The password alone is then enough to sign in. Needs a sign-in within the last 15 minutes. All your other sessions end.',
+          'A password is then enough to sign in, without a second step. Needs a sign-in within the last 15 minutes. All your other sessions end.',
         response: { 200: Done },
       },
     },

@@ -141,7 +141,7 @@ export function memberRoutes(
         tag,
         summary: 'List open invitations',
         description:
-          'Returns invitations whose link was not used, was not revoked and has not expired.',
+          'Returns invitations with a valid link: not used, not revoked and not expired.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(Invitation) },
       },

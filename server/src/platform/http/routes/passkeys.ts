@@ -126,7 +126,7 @@ export function passkeyRoutes(
         tag,
         summary: 'Require a passkey after the password',
         description:
-          'The password alone is then not enough to sign in. Returns ten new recovery codes and ends your other sessions.',
+          'A passkey is then needed in addition to the password. Returns ten new recovery codes and ends your other sessions.',
         response: { 200: RecoveryCodes },
       },
     },
@@ -149,7 +149,7 @@ export function passkeyRoutes(
         tag,
         summary: 'Stop requiring a passkey after the password',
         description:
-          'The password alone is then enough to sign in. Needs a sign-in within the last 15 minutes.',
+          'A password is then enough to sign in, without a second step. Needs a sign-in within the last 15 minutes.',
         response: { 200: Done },
       },
     },

@@ -113,7 +113,7 @@ export function serviceRoutes(
       schema: {
         summary: 'Create or update many services',
         description:
-          'Accepts up to 500 services. Each one is handled separately: an invalid one fails alone. With `upsert`, a known `external_id` is updated, and absent members keep their value.',
+          'Accepts up to 500 services. Each one is handled separately: an invalid one does not affect the others. With `upsert`, a known `external_id` is updated, and absent members keep their value.',
         body: batchOf('Services, each in the format of POST /services.'),
         example: {
           items: [{ type: 'house', price: 350000, external_id: 'a-1' }],

@@ -109,7 +109,7 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
         tag,
         summary: 'Update an SSO connection',
         description:
-          'If you enforce a connection, all sessions in the account that it did not open end, except those of owners. The response says how many ended, and whether yours is one of them.',
+          'If you enforce a connection, all sessions in the account that it did not open end, except sessions of owners. The response contains the number of ended sessions, and whether your session is one of them.',
         body: SsoConnectionPatch,
         example: { name: 'Okta for staff' },
         response: { 200: ChangedSsoConnection },
@@ -132,7 +132,7 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
         tag,
         summary: 'Reload the metadata of an SSO connection',
         description:
-          'Reads `metadata_url` again, for example when the provider rolls over its certificates. If the metadata is invalid, the response says why, and nothing changes.',
+          'Reads `metadata_url` again, for example when the provider rolls over its certificates. If the metadata is invalid, the response contains the reason, and nothing changes.',
         response: { 200: SsoConnection },
       },
     },
@@ -171,7 +171,8 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
       schema: {
         tag,
         summary: 'List SSO domains',
-        description: 'Returns the domains whose people may sign in, and whether each is verified.',
+        description:
+          'Returns the domains with users who may sign in, and whether each domain is verified.',
         response: { 200: listOf(SsoDomain) },
       },
     },

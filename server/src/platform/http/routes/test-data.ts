@@ -13,7 +13,7 @@ export function testDataRoutes(route: Route, means: TestDataMeans): void {
         tag: 'Test data',
         summary: 'Delete test data',
         description:
-          'Deletes all test data permanently, with its keys and endpoints. The live account does not change. A caller whose session is in test data is switched to the live account. Later tests start with no data.',
+          'Deletes all test data permanently, with its keys and endpoints. The live account does not change. A caller with a session in test data is switched to the live account. Later tests start with no data.',
         response: { 200: deletedOf('test_data') },
       },
     },

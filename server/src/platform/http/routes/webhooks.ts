@@ -208,7 +208,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       schema: {
         summary: 'Pause an endpoint',
         description:
-          'Deliveries are held for 30 days from their event. None is lost during that time.',
+          'Deliveries are stored for 30 days from their event, and sent after the endpoint is resumed. None is lost during that time.',
         response: { 200: Webhook },
       },
     },
@@ -226,7 +226,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       schema: {
         summary: 'Resume an endpoint',
         description:
-          'Resumes a paused or disabled endpoint. `replay` says what happens to held deliveries.',
+          'Resumes a paused or disabled endpoint. `replay` states what happens to deliveries that wait.',
         body: Resume,
         example: { replay: 'held' },
         response: { 200: Webhook },

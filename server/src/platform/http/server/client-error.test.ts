@@ -36,6 +36,6 @@ test('closes a connection that never sent a byte, without a response', async () 
   assert.equal(await exchange(''), '')
 })
 
-test('responds to a request whose head does not arrive in time', async () => {
+test('responds to a request if its head does not arrive in time', async () => {
   assert.match(await exchange('GET / HTTP/1.1\r\nHost: x\r\n'), /^HTTP\/1\.1 400 /)
 })

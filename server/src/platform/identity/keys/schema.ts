@@ -56,7 +56,7 @@ export const NewApiKey = Type.Object(
     name: Type.String({
       minLength: 1,
       maxLength: 100,
-      description: 'Name that says what the key is for.',
+      description: 'Name that describes the purpose of the key.',
     }),
     scopes: Type.Optional(
       Type.Array(ScopeName, {

@@ -49,7 +49,7 @@ export const InvitationsRevoked = Type.Integer({
 /** A member after a change of role. */
 export const ChangedMember = Type.Object(
   { ...Member.properties, invitations_revoked: InvitationsRevoked },
-  { $id: 'ChangedMember', description: 'A member whose role was changed.' },
+  { $id: 'ChangedMember', description: 'A member with a changed role.' },
 )
 export type ChangedMember = Static<typeof ChangedMember>
 

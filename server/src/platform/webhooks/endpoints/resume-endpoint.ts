@@ -17,7 +17,7 @@ export const Resume = Type.Object(
   {
     replay: oneOf(
       ['none', 'held', 'since', 'drop'],
-      'What to do with held deliveries. `held` sends all of them. `since` sends the deliveries held from a point in time on. `none` leaves all deliveries held. `drop` cancels all of them. After a restore, `drop` cancels only deliveries that were open in the backup; later deliveries are sent.',
+      'What to do with the deliveries that wait (status `held`). `held` sends all of them. `since` sends those created at or after a given time. `none` sends none of them. `drop` cancels all of them. After a restore, `drop` cancels only deliveries that were open in the backup; later deliveries are sent.',
     ),
     since: Type.Optional(Timestamp('Start time for `since`.')),
   },

@@ -185,7 +185,7 @@ update webhook_open_delivery
 
 -- name: expireHeld :run
 -- Cancels paused deliveries (status `held`) with payloads past the retention period. Covers all
--- accounts, because the nightly job runs it. Uses the index webhook_unsettled_held.
+-- accounts, because the nightly job runs it. Uses the index webhook_open_delivery_held.
 update webhook_open_delivery
    set status = 'cancelled',
        cancel_reason = 'expired',
@@ -196,8 +196,8 @@ update webhook_open_delivery
 -- name: readBacklog :one
 -- Returns the number of due deliveries, the oldest due time at endpoints that are not failing, and
 -- the oldest due time at failing endpoints (no success since a failure). Covers all accounts, for
--- the operator's metrics. Uses the indexes webhook_unsettled_due, webhook_parcel_due and
--- webhook_lane_failing.
+-- the operator's metrics. Uses the indexes webhook_open_delivery_due, webhook_batch_due and
+-- webhook_queue_failing.
 with backlog as (
        select account_id, webhook_id, count(*) as due, min(next_attempt_at) as oldest_at
          from webhook_open_delivery

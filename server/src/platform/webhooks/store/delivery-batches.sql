@@ -104,7 +104,7 @@ select distinct p.webhook_id, p.id
 
 -- name: findExpiredBatches :many
 -- Returns paused batches with payloads past the retention period. Covers all accounts, because the
--- nightly job runs it. Uses the index webhook_parcel_held.
+-- nightly job runs it. Uses the index webhook_batch_held.
 select account_id, webhook_id, id
   from webhook_batch
  where due_at is null

@@ -69,7 +69,8 @@ select p.account_id, p.webhook_id, o.id as delivery_id, o.seq, o.event_id,
 -- each customer's events in order, returns only the first open delivery of each customer. The
 -- condition on `busy` uses `not in`, which looks values up in a hash table. `<> all` would compare
 -- every element for each row, or would be planned again each time. Uses the indexes
--- webhook_unsettled_due, webhook_unsettled_order, webhook_unsettled_resend and webhook_parcel_due.
+-- webhook_open_delivery_due, webhook_open_delivery_order, webhook_open_delivery_resend and
+-- webhook_batch_due.
 with queue as materialized (
        select n.*, w.version
          from unnest(:account_ids::text[], :webhook_ids::text[], :fences::bigint[],
@@ -172,7 +173,7 @@ update webhook_open_delivery
 
 -- name: findStrays :many
 -- Returns accounts with due deliveries at endpoints that are not enabled. Covers all accounts, for
--- the background job. Uses the indexes webhook_unsettled_due and webhook_parcel_due.
+-- the background job. Uses the indexes webhook_open_delivery_due and webhook_batch_due.
 select distinct w.account_id
   from webhook as w
  where (w.status <> 'enabled' or w.deleted_at is not null)

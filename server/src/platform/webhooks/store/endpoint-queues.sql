@@ -41,8 +41,8 @@ array(
 
 -- name: findDueQueues :many
 -- Returns the endpoint queues that have an open delivery due before `horizon`, with their earliest
--- due time. Steps from queue to queue along the indexes webhook_unsettled_due and
--- webhook_parcel_due. The cost is one index descent for each queue with open deliveries, regardless
+-- due time. Steps from queue to queue along the indexes webhook_open_delivery_due and
+-- webhook_batch_due. The cost is one index descent for each queue with open deliveries, regardless
 -- of the size of its backlog.
 with recursive {first_of_each: queue; webhook_open_delivery; next_attempt_at},
      {first_of_each: batch; webhook_batch; due_at}

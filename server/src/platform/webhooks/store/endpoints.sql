@@ -212,7 +212,7 @@ l.warnings_sent, l.warned_for
 -- name: findAiling :many
 -- Returns endpoints that have been failing since `since` or earlier, and endpoints that recovered
 -- after a warning. Covers all accounts, for the background job. Uses the indexes
--- webhook_lane_failing and webhook_lane_warned.
+-- webhook_queue_failing and webhook_queue_warned.
 select {ailing_columns}
   from webhook_queue as l
   join webhook as w

@@ -125,7 +125,7 @@ test('reports every error of a line by the field names of the mapping', () => {
   ])
 })
 
-test('maps a column whose name contains a colon, and joins other columns by a colon', () => {
+test('maps a column with a colon in its name, and joins other columns by a colon', () => {
   const { PropertyType: _, ...rest } = base
   const cells = { ...rest, 'Kind: ours': 'condo', 'Use: first': 'rent', Part: 'flat' }
   const whole = read(cells, { map: { type: 'Kind: ours' } }) as { type: string }

@@ -75,9 +75,9 @@ select s.*
             for update) as s;
 
 -- name: insertServices :many
--- Inserts new services. Skips a service whose external ID is taken, also if another transaction is
--- just inserting it. Returns the IDs of the inserted services. Inserts in the order of the external
--- IDs, so that two writers of the same ones cannot deadlock.
+-- Inserts new services. Skips a service with an external ID that is taken, also if another
+-- transaction is just inserting it. Returns the IDs of the inserted services. Inserts in the order
+-- of the external IDs, so that two writers of the same ones cannot deadlock.
 insert into service (account_id, {written_columns})
 select :account_id, {written_columns}
   from {written_services}

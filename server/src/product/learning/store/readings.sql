@@ -132,7 +132,7 @@ select case
 
 -- name: requeueReadings :run
 -- Makes the account's messages due now if their last attempt failed, including messages with no
--- further attempt. With `with_empty`, also those of open leads that were read and contained no
+-- further attempt. With `with_empty`, also messages of open leads that were read and contained no
 -- fact.
 update message_reading as r
    set due_at = :now::timestamptz,
