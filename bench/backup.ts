@@ -100,7 +100,7 @@ async function copyAll(connection: Connection): Promise<number> {
 }
 
 /**
- * A backup by the command: its duration from the moment it has its database, since loading code is
+ * A backup by the command: its duration from the time it has its database, because loading code is
  * not part of it; its size; and the peak memory of its process.
  */
 type Backup = { seconds: number; bytes: number; file_bytes: number; memory_bytes: number }

@@ -22,9 +22,9 @@ import { bySize } from './size.ts'
  * times, a first visit over 1.6 Mbit/s with 40 ms round-trip time, and the time from a key press to
  * the next page.
  *
- * Quote the ratio to the bare request behind the page, and the missed frames compared with those of
- * a plain table without script, both of the same run: times depend on the machine and its other
- * load.
+ * Quote the ratio to the bare request behind the page, and the missed frames compared with the
+ * frames of a plain table without script, both of the same run: times depend on the machine and its
+ * other load.
  */
 const { values } = parseArgs({
   options: {

@@ -5,7 +5,7 @@ import { countCpu, type Cpu } from './delivery-cpu.ts'
 import { startReceiver } from './delivery-process.ts'
 import { finite } from './finite.ts'
 
-/** `senderSeconds`: how long the sender alone is measured in each turn. */
+/** `senderSeconds`: how long only the sender is measured in each turn. */
 type Amount = {
   warmUp: number
   deliveries: number

@@ -12,7 +12,7 @@ const messages = [
 export type DrawnLead = { run: string; person: string; wish: number; city: string }
 
 /**
- * Returns the body of a generated lead. `run` keeps loads separate: two leads are of one person if
+ * Returns the body of a generated lead. `run` separates loads: two leads are of one person if
  * run and person are equal.
  */
 export function leadBody({ run, person, wish, city }: DrawnLead): object {

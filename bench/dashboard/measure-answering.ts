@@ -29,7 +29,7 @@ const betweenMs = 120
 
 /**
  * Works in the table of leads by keyboard on a processor slowed down four times. @see Event Timing
- * API (W3C), whose durations are steps of 8 ms
+ * API (W3C). Its durations are steps of 8 ms
  */
 export async function measureAnswering(
   browser: Browser,

@@ -1,4 +1,4 @@
-/** A named call. `{id}` in its path stands for the id of a lead. */
+/** A named call. `{id}` in its path is replaced by the id of a lead. */
 export type Asked = { readonly name: string; readonly path: string }
 
 const leadFilters = {

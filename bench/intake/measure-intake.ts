@@ -105,7 +105,7 @@ export async function measureIntake(
 
 /**
  * Starts counting the processor seconds of an instance. Returns a function that reads what its own
- * processes and those of its database have used since.
+ * processes and the processes of its database have used since.
  */
 export function processorOf(instance: Instance): () => { node: number; postgres: number } {
   const postmaster = postmasterOf(instance.folder)

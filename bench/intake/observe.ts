@@ -122,7 +122,7 @@ export async function openObserver(folder: string) {
     },
     /**
      * Returns the mean size of the transactions that wrote leads and delivery attempts since then.
-     * Every lead of a load has a message, whose event is never changed: the transaction that wrote
+     * Every lead of a load has a message. Its event is never changed: the transaction that wrote
      * a row is read from its `xmin`. Null if there are none.
      */
     async groupsSince(since: Date): Promise<Groups> {

@@ -134,7 +134,7 @@ const insertBare = (pool: pg.Pool, body: object): Promise<unknown> =>
 const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0
 
 type PgbenchRun = {
-  /** The data folder of the instance whose database it writes to. */
+  /** The data folder of the instance with the database it writes to. */
   folder: string
   script: string
   clients: number
@@ -169,7 +169,7 @@ function runPgbench({ folder, script, clients, seconds, run }: PgbenchRun) {
 }
 
 /**
- * A client keeps its variables from one transaction to the next: the numbers of all clients grow
+ * A client retains its variables from one transaction to the next: the numbers of all clients grow
  * together.
  */
 const numbers = `\\set n :n + 100

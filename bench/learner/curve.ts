@@ -9,7 +9,7 @@ import { predictionsOf } from './judge.ts'
 import type { Split } from './read-csv.ts'
 
 /**
- * Computes the mean AUC and log loss over `repeats` random subsets of each size, and those of a
+ * Computes the mean AUC and log loss over `repeats` random subsets of each size, and for a
  * naive Bayes model trained on the same rows.
  */
 export async function learningCurve(

@@ -101,7 +101,7 @@ export function predictionsOf(model: Model, examples: readonly Example[]) {
 }
 
 /**
- * Returns the calibration error that chance alone causes with exactly true predictions: median and
+ * Returns the calibration error that chance causes even with exactly true predictions: median and
  * 95th percentile over 200 random samples of the outcomes. An error within this range is not
  * significant.
  */

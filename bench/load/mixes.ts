@@ -33,8 +33,8 @@ const batchSize = 500
 const wishes = 100
 
 /**
- * Returns the calls of a load with this key. `run` makes its people different from those of other
- * loads.
+ * Returns the calls of a load with this key. `run` makes its people different from the people of
+ * other loads.
  */
 export function mixOf(options: MixOptions, url: string, key: string, run: string): Mix {
   const { host } = new URL(url)
@@ -100,7 +100,7 @@ function newcomers(templates: readonly Template[], others: readonly Template[] |
   }
 }
 
-/** Number of last responses whose calls may be repeated. */
+/** Number of last responses for which the calls may be repeated. */
 const remembered = 4096
 /** A person counts as known after this many later ones: more than are in flight. */
 const surelyKnownAfter = 128
@@ -190,7 +190,7 @@ function at<T>(all: readonly T[], n: number): T {
 }
 
 /**
- * Returns a number below `most`, the same for the same `n` in every run; 0 if there is none. @see
+ * Returns a number below `most`, the same for the same `n` in every run; 0 if `most` is 0. @see
  * https://nullprogram.com/blog/2018/07/31/ (lowbias32)
  */
 function drawBelow(most: number, n: number): number {

@@ -15,7 +15,7 @@ export const personMark = '#'
 export const requestMark = '~'
 
 /**
- * Creates a template of a request whose body is the concatenation of these parts. The person of
+ * Creates a template of a request. Its body is the concatenation of these parts. The person of
  * each part has the number of the previous part's person plus one.
  */
 export function templateOf(head: readonly string[], parts: readonly string[]): Template {

@@ -16,7 +16,10 @@ export function withClient(command: Command): Command {
     .option('--api-key <key>', 'API key (default: LEADHOUSE_API_KEY)')
 }
 
-/** Returns the API key. @throws UsageError if there is none, or if it cannot be sent in a header */
+/**
+ * Returns the API key. @throws UsageError if no key is set, or if the key cannot be sent in a
+ * header
+ */
 export function keyOf({ apiKey }: ClientOptions): string {
   const key = apiKey || process.env['LEADHOUSE_API_KEY']
   if (!key)

@@ -24,7 +24,7 @@ test('imports a file, writes failed lines to a file next to it, and prints one l
   fs.writeFileSync(file, 'id,day,asked\n1,mon,100\n2,tue,"a lot"\n')
   const named = ['--map', 'price=asked,external_id=id:day', '--set', 'type=residential']
   const words = ['import', 'services', file, '--account', account_id, '--json']
-  // Some lines were imported and one failed; the exit code tells a script.
+  // Some lines were imported and one failed. A script detects this by the exit code.
   const { code, stdout, stderr } = await leadhouse(...words, ...named).catch(
     (partly: { code: number; stdout: string; stderr: string }) => partly,
   )

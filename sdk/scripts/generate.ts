@@ -10,8 +10,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 /*
  * node sdk/scripts/generate.ts [types]
  *
- * Generates the client from server/generated/openapi.json. With `types`, generates only the types. They
- * are not in the repository; they are generated for a type check and for the package.
+ * Generates the client from server/generated/openapi.json. With `types`, generates only the types.
+ * They are not in the repository; they are generated for a type check and for the package.
  */
 
 /** The generated files in the repository. A test fails if one is outdated. */
@@ -23,7 +23,10 @@ export const generated: Readonly<Record<string, () => string | Promise<string>>>
 const mark =
   '// Printed by `npm run openapi` from server/generated/openapi.json. Not to be edited.\n'
 
-/** Removes alternatives that only require a member: in TypeScript, such a union would accept any value. The server checks them. */
+/**
+ * Removes alternatives that only require a member: in TypeScript, such a union would accept any
+ * value. The server checks them.
+ */
 async function printTypes(): Promise<string> {
   const document = readFileSync(path.join(root, 'server/generated/openapi.json'), 'utf8')
   const typed = JSON.parse(document, (_, value: unknown) => withoutChoices(value)) as OpenAPI3

@@ -5,8 +5,9 @@ export type Named = { id: string; method: string; path: string; isList: boolean 
 export type Name = { resource: string; method: string }
 
 /**
- * Returns the name of an operation: its collection and its action (`list`, `get`, `create`, `update`,
- * `delete`, or the words after the collection). Names that would be unclear are listed below.
+ * Returns the name of an operation: its collection and its action (`list`, `get`, `create`,
+ * `update`, `delete`, or the words after the collection). Names that would be unclear are listed
+ * below.
  */
 export function nameOf({ id, method, path, isList }: Named): Name {
   const given = ownNames[id]

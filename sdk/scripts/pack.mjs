@@ -1,5 +1,6 @@
-// Plain JavaScript, for whatever Node npm runs on. Inside this repository the sources are used as they are; a package must be compiled, since Node strips
-// no types in node_modules: `npm pack` and `npm publish` swap the manifest for the time of packing.
+// Plain JavaScript, for whatever Node npm runs on. Inside this repository the sources are used as
+// they are; a package must be compiled, since Node strips no types in node_modules: `npm pack` and
+// `npm publish` swap the manifest for the time of packing.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -31,7 +32,7 @@ const steps = {
   },
 }
 
-/** The manifest of the package: the one of the sources, without what is for this repository alone. */
+/** The manifest of the package: the manifest of the sources, without fields that only this repository needs. */
 function published({ exports, ...manifest }) {
   const { private: _private, scripts: _scripts, devDependencies: _tools, ...kept } = manifest
   const compiled = Object.entries(exports).map(([entry, source]) => {

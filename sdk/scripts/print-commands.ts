@@ -1,12 +1,18 @@
 import type { Operation } from './read-document.ts'
 
-/** Generates the list of operations for the command line: each operation that an API key may call, by its client name, as JSON. */
+/**
+ * Generates the list of operations for the command line: each operation that an API key may call,
+ * by its client name, as JSON.
+ */
 export function printCommands(operations: readonly Operation[]): string {
   const commands = operations.filter(({ isForKeys }) => isForKeys).map(commandOf)
   return `${JSON.stringify(commands, null, 2)}\n`
 }
 
-/** `leadhouse members` is an operator command, which needs no key. The API operations get another noun. */
+/**
+ * `leadhouse members` is an operator command, which needs no key. The API operations get another
+ * noun.
+ */
 const nouns: Readonly<Record<string, string>> = { members: 'team' }
 
 function commandOf(operation: Operation): object {

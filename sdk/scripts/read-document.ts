@@ -39,7 +39,10 @@ export type Operation = Name & {
 
 const file = path.resolve(import.meta.dirname, '../../server/generated/openapi.json')
 
-/** Returns every operation in the order of the API document. @throws if two operations have the same name */
+/**
+ * Returns every operation in the order of the API document. @throws if two operations have the same
+ * name
+ */
 export function readOperations(): Operation[] {
   const { paths, components } = JSON.parse(readFileSync(file, 'utf8')) as {
     paths: Record<string, Record<string, Described>>

@@ -16,7 +16,10 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-foreign-'))
 fs.symlinkSync(fileOfOther(''), path.join(folder, 'node_modules'))
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-/** Compiles a program with a generated client in strict mode, and runs it. The program prints its results as JSON. */
+/**
+ * Compiles a program with a generated client in strict mode, and runs it. The program prints its
+ * results as JSON.
+ */
 async function outcomeOf(program: string): Promise<unknown> {
   const input = path.join(folder, 'main.ts')
   fs.writeFileSync(input, program)

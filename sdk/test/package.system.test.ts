@@ -46,7 +46,8 @@ test('its types resolve in every resolution mode with ES modules', async () => {
   const data = new Uint8Array(readFileSync(tarball))
   const checked = await checkPackage(createPackageFromTarballData(data))
   assert.ok(checked.types)
-  // node16-cjs: `require` of an ES module, which Node 20.19 and newer do. node10: cannot read the exports of a package at all.
+  // node16-cjs: `require` of an ES module, which Node 20.19 and newer do. node10: cannot read the
+  // exports of a package at all.
   const problems = checked.problems.filter(
     (problem) =>
       !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),

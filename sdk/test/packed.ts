@@ -6,7 +6,10 @@ import { after } from 'node:test'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** The package as `npm pack` creates it, installed in an empty project. Packed from a copy, because other tests use the sources. */
+/**
+ * The package as `npm pack` creates it, installed in an empty project. Packed from a copy, because
+ * other tests use the sources.
+ */
 export function packed(): { tarball: string; project: string } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-sdk-'))
   after(() => rmSync(folder, { recursive: true, force: true }))

@@ -17,7 +17,10 @@ const world = await openWorld()
 const { project } = packed()
 const run = promisify(execFile)
 
-/** The program that runs on each runtime: it submits, iterates, gets an error, fails to connect, and verifies. */
+/**
+ * The program that runs on each runtime: it submits, iterates, gets an error, fails to connect, and
+ * verifies.
+ */
 const library = `
 import { Leadhouse, LeadhouseConnectionError, LeadhouseError, verifyWebhook } from '@leadhouse/sdk'
 export async function use({ baseUrl, apiKey, nowhere, delivery }) {
@@ -135,7 +138,8 @@ test('works in a browser as on Node', async (t) => {
   const page = await browser.newPage()
   await page.goto(`${world.origin}/docs/start`)
   const task = JSON.stringify(await given())
-  // A page of another origin would be refused; to a page, this looks like a server that cannot be reached.
+  // A page of another origin would be refused; to a page, this looks like a server that cannot be
+  // reached.
   const done = await page.evaluate(`${await bundled('iife')}; bundle.use(${task})`)
   assert.deepEqual(done, wanted)
 })

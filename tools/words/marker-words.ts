@@ -77,7 +77,11 @@ const allowed: readonly RegExp[] = [
   /\b(?:open house|house number|the house)\b/g,
   /\bfingerprint,? (?:or )?face\b/g,
   /\bcase[- ]fold(?:s|ed|ing)?\b/g,
-  /\bcross-validation folds?\b/g,
+  /\b(?:a|each|every|one|per|the|own|other|five|different|of|by) folds?\b/g,
+  /\b(?:first|random|the same|words of|\d+) letters?\b|\bletter,? (?:or )?digit\b/g,
+  /\basks? for\b/g,
+  /\bbinomial (?:variable )?(?:with )?`?trials\b|\b(?:no|`trials`) trials\b/g,
+  /\bmethod of moments\b/g,
   /\bstandard error\b/g,
   /\bempty rooms?\b/g,
   /\b(?:living |bath|bed)rooms?\b/g,
@@ -87,11 +91,11 @@ const words = new Set(markerWords.flatMap((one) => one.words.split(' ')))
 const phrases = markerPhrases.map((one) => new RegExp(`\\b${one.words}\\b`, 'g'))
 
 /**
- * Counts the words of a text, and its marker words and phrases, each by itself. Code spans and
+ * Counts the words of a text, and its marker words and phrases separately. Code spans and
  * addresses are not text.
  */
 export function countMarkers(text: string): { words: number; markers: Map<string, number> } {
-  let prose = text.replace(/`[^`]*`|https?:\S+|\]\([^)]*\)|@see .*$/gm, ' ').toLowerCase()
+  let prose = text.replace(/`[^`]*`|--[\w-]+|https?:\S+|\]\([^)]*\)|@see .*$/gm, ' ').toLowerCase()
   const count = prose.match(/[a-z][a-z'’]*/g)?.length ?? 0
   for (const context of allowed) prose = prose.replace(context, ' ')
   const markers = new Map<string, number>()

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseSync, type Comment } from 'oxc-parser'
 
-/** Kinds of text, each with a limit of its own. */
+/** Kinds of text, each with a separate limit. */
 export const kinds = ['comments', 'test names', 'SQL comments', 'OpenAPI', 'docs', 'CLI', 'dashboard'] as const // oxfmt-ignore
 export type Kind = (typeof kinds)[number]
 

@@ -45,5 +45,5 @@ export function openQuestion(): Question {
 /** Asks for the password before a change that needs a recent sign-in. */
 export const proof = openQuestion()
 
-/** Asks the person to sign in again when the session has ended during work. */
+/** Requests a new sign-in when the session has ended during work. */
 export const signInAgain = openQuestion()

@@ -95,8 +95,8 @@ function summary(counts: ImportCounts, duration_ms: number, errors: string | nul
 }
 
 /**
- * Parses `a=b,c=d` into names and values and adds them to those of earlier uses of the option. A
- * comma within a value is written twice.
+ * Parses `a=b,c=d` into names and values and adds them to the pairs of earlier uses of the option.
+ * A comma within a value is written twice.
  * @throws UsageError for a part that is not a pair, and for a name that is given twice
  */
 function addPairs(text: string, before: Record<string, string> = {}): Record<string, string> {

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 const database = await createTestDatabase()
 const clock = manualClock(systemClock.now())
 const world = await openDeliveries(database, { workers: 0, clock })
-// The hostile account is one millisecond older, so it comes first wherever a job sorts by account.
+// The hostile account is one millisecond older, so it comes first in every job that sorts by account.
 const hostile = await world.another()
 clock.advance(1)
 const other = await world.another()

@@ -16,7 +16,7 @@ type Question = {
   isBusy?: boolean
 }
 
-/** Asks before an action that cannot be undone, or that needs a choice. */
+/** Requires a confirmation before an action that cannot be undone, or that needs a choice. */
 export function Confirm(props: Question & { onGo: () => void; onLeave: () => void }) {
   const { title, children, go, leave = uiText.leaveIt, isFinal, isReady = true, isBusy } = props
   return (

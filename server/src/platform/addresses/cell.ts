@@ -1,4 +1,4 @@
-/** The cell of an instance that was not told its own: one that stands alone. */
+/** The cell of an instance without a configured cell: an instance that is the only one. */
 export const firstCell = 'aa'
 
 /** Whether a text can name a cell: two small letters. */

@@ -2,15 +2,15 @@
 export type Host = { readonly host: string; readonly port: number }
 
 /**
- * An address of PostgreSQL with all its hosts, and the same address for the first of them alone,
+ * An address of PostgreSQL with all its hosts, and the same address with only the first host,
  * which is what the driver reads.
  */
 export type ServerAddress = { readonly hosts: readonly Host[]; readonly firstUrl: string }
 
 /**
  * Reads an address as PostgreSQL's own clients write it:
- * `postgres://user:password@one:5432,two/database?…`. Null where it is none. What
- * `target_session_attrs` asks for is what we ask for in any case: a server that takes writes.
+ * `postgres://user:password@one:5432,two/database?…`. Null if the text is not such an address. What
+ * `target_session_attrs` requests is required in any case: a server that accepts writes.
  *
  * @see https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-MULTIPLE-HOSTS
  */

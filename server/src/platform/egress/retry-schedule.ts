@@ -3,7 +3,7 @@ import type { CallOutcome } from './outcome.ts'
 
 /**
  * Delays after each failure, in seconds: 10 attempts over about three days. The first attempts are
- * close together for short outages, the last attempts far apart for outages over a weekend.
+ * close together for short outages, the last attempts with long pauses for outages over a weekend.
  */
 export const defaultSchedule: readonly number[] = [
   5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400,

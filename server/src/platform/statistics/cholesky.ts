@@ -9,7 +9,7 @@ export type Cholesky = { size: number; lower: Float64Array; kept: Uint8Array; ra
 
 /**
  * Factors `matrix` (row-major; only the lower half is read). Cost size³/3. A column is dropped if
- * its pivot is below 1e-10 of its own diagonal.
+ * its pivot is below 1e-10 times its diagonal.
  */
 export function choleskyOf(matrix: Float64Array, size: number): Cholesky {
   const lower = new Float64Array(size * size)
@@ -53,7 +53,9 @@ export function solveCholesky(factor: Cholesky, right: ArrayLike<number>): Float
   return x
 }
 
-/** Returns the inverse on the kept columns, 0 elsewhere; row-major and symmetric. Cost size³/3. */
+/**
+ * Returns the inverse on the retained columns, 0 elsewhere; row-major and symmetric. Cost size³/3.
+ */
 export function invertCholesky(factor: Cholesky): Float64Array {
   const { size } = factor
   const half = invertFactor(factor)
@@ -94,7 +96,7 @@ export function inverseAt(half: Float64Array, size: number, a: number, b: number
   return dotRows(half, a * size + from, half, b * size + from, size - from)
 }
 
-/** Returns the log determinant of the kept part: Σ ln of the squared pivots. */
+/** Returns the log determinant of the retained columns: Σ ln of the squared pivots. */
 export function logDeterminant(factor: Cholesky): number {
   let sum = 0
   for (let i = 0; i < factor.size; i++) {

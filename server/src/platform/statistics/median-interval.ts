@@ -13,13 +13,13 @@ export const minForMedianInterval = 6
 export type RankInterval = { outer: number; inner: number; weightOfOuter: number }
 
 /**
- * Returns the order statistics between which the median lies with confidence `level`. The result
+ * Returns the order statistics that enclose the median with confidence `level`. The result
  * uses only the binomial distribution and assumes nothing about the distribution of the values.
  *
  * The coverages of two pairs of ranks enclose the level, and the result interpolates between them.
- * The outer pair alone covers up to four percentage points too much in small samples. Returns
- * undefined if even the full range covers less than `level`. Pairs are symmetric: rank `outer` from
- * below and from above.
+ * Without interpolation, the outer pair covers up to four percentage points too much in small
+ * samples. Returns undefined if even the full range covers less than `level`. Pairs are symmetric:
+ * rank `outer` from below and from above.
  * @see Hettmansperger and Sheather 1986 for the interpolation
  */
 export function medianRanks(n: number, level: number): RankInterval | undefined {

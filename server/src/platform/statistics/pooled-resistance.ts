@@ -7,8 +7,9 @@ import { subtract } from './vectors.ts'
 /**
  * Fits the same regression with Huber's loss, so that no row has more influence than a residual of
  * `limit`. Residuals are clipped and the model is fitted again, `rounds` times. The returned
- * residuals are those of the true response; `pull` contains the clipped ones. The variances of the
- * factors are estimated again only in the last iteration, because clipping hardly changes them.
+ * residuals are computed with the true response; `pull` contains the clipped residuals. The
+ * variances of the factors are estimated again only in the last iteration, because clipping hardly
+ * changes them.
  * @see Huber 1964; Bickel 1975 for the one-step form by modified residuals
  */
 export function resistPooled(

@@ -5,7 +5,7 @@ import { catalogueView, type CatalogueView } from './catalogue-view.ts'
 import { countChanges } from './changed-catalogues.ts'
 import { readPriceBuckets } from './store/price-buckets.ts'
 
-/** The account whose catalogue is summarized, and its currency. */
+/** The account with the catalogue to summarize, and its currency. */
 export type ViewedAccount = Pick<AccountSettings, 'id' | 'currency'>
 
 /** Provides summaries of catalogues. */
@@ -43,7 +43,7 @@ type Held = {
  *
  * A small catalogue is therefore as current as the last commit in this process. A summary of a
  * million services is some seconds behind. Callers during a refresh share it. A failed refresh
- * keeps the previous summary and fails only the callers that had to wait for it.
+ * retains the previous summary and fails only the callers that had to wait for it.
  */
 export function openCatalogueViews(database: Database, clock: Clock): CatalogueViews {
   const held = new Map<AccountId, Held>()

@@ -60,7 +60,7 @@ type Scored = { service_id: string; score: number; price: number }
 
 /**
  * Returns the best `most` of the scored services, best first. Among equal scores, the first is the
- * one in the middle of their prices. Each next one is the one whose price is furthest, in
+ * one in the middle of their prices. Each next one has the price that is furthest, in
  * proportion, from those already chosen: even three of ten then show the price range. Services with
  * a price on request come last. The result depends only on the set of services, not on their order.
  */

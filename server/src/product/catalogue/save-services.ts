@@ -16,7 +16,7 @@ import { insertChanges } from './store/changes.ts'
 import { lockKnown } from './store/services.ts'
 import { keepChanged, keepNew } from './store/write-services.ts'
 
-/** What to do with a service whose external ID already exists. */
+/** What to do with a service if its external ID already exists. */
 export type OnKnown = 'refuse' | 'update'
 
 /** The result of saving one service. */
@@ -26,8 +26,9 @@ export type Saved =
   | { status: 'failed'; problem: Problem }
 
 /**
- * Saves services with their history. An invalid service fails alone. Returns the results in the
- * order of the inputs. A later input with the same external ID sees the result of an earlier one.
+ * Saves services with their history. An invalid service does not affect the others. Returns the
+ * results in the order of the inputs. A later input with the same external ID sees the result of an
+ * earlier one.
  *
  * The caller writes the audit entries, because only it knows whether services are recorded
  * individually. Runs at most four statements, however many services.

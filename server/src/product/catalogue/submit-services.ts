@@ -11,9 +11,9 @@ import { actsOf } from './trace-services.ts'
 export type ServiceBatch = { items: readonly unknown[]; onKnown: OnKnown }
 
 /**
- * Saves many services in one transaction. An invalid service fails alone. With `update`, a service
- * with a known external ID is changed, and absent fields stay unchanged. Results are in the order
- * of the items.
+ * Saves many services in one transaction. An invalid service does not affect the others. With
+ * `update`, a service with a known external ID is changed, and absent fields stay unchanged.
+ * Results are in the order of the items.
  */
 export async function submitServices(
   context: Context,

@@ -34,7 +34,7 @@ export function modelFellBack(
 }
 
 /**
- * Event: the features of new leads have drifted from those of the training leads. The model
+ * Event: the features of new leads have drifted from the features of the training leads. The model
  * continues to score.
  */
 export function modelDrifts(tx: TransactionContext, model_id: string, drift: Drift): DomainEvent {

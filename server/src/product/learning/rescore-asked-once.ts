@@ -17,7 +17,7 @@ import {
  * causes one rescoring.
  */
 const restMs = minutes(2)
-/** A catalogue that keeps changing counts as changed this often. */
+/** A catalogue that changes continuously counts as changed this often. */
 const patienceMs = minutes(30)
 /**
  * Leads without activity for longer are rescored only when something happens to them. Leads in the
@@ -31,7 +31,7 @@ const leaseMs = minutes(5)
 /**
  * Runs the job once: rescores one page of open leads for each account with a changed model or
  * catalogue, newest first. Each lead is rescored in its own transaction. A lead that cannot be
- * scored keeps its score and does not stop the others of its page. Returns the number of leads
+ * scored retains its score and does not stop the others of its page. Returns the number of leads
  * rescored.
  */
 export async function rescoreAskedOnce(worker: RescoringWorker): Promise<number> {

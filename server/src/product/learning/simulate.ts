@@ -9,8 +9,8 @@ import type { NewSimulation, Simulation } from './schema.ts'
 import { readScores } from './store/funnel-sums.ts'
 
 /**
- * Compares the results of other thresholds with those of the present ones, on the leads of the last
- * year.
+ * Compares the results of other thresholds with the results of the present thresholds, on the leads
+ * of the last year.
  *
  * @throws Problem invalid_request, temporarily_unavailable
  */

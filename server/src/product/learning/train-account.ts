@@ -44,7 +44,8 @@ export const trainAccount = (
  *
  * Rows are read and models trained outside any transaction. All changes are written together at the
  * end, and only if the champion is still the one that was compared. A model that was rolled back
- * meanwhile stays rolled back. If the lease expired, the result of the next lease holder is kept.
+ * meanwhile stays rolled back. If the lease expired, only the result of the next lease holder is
+ * stored.
  */
 export async function trainLeasedAccount(
   context: Context,

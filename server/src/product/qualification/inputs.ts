@@ -44,7 +44,7 @@ export type EnquiryCriteria = {
 
 /**
  * Comparison of the search criteria with the live catalogue, for the wanted type and place.
- * Quantiles are those of its active prices; `best_match` is in [0, 1].
+ * Quantiles are computed from its active prices; `best_match` is in [0, 1].
  */
 export type CatalogueFit = {
   active_of_type: number

@@ -38,9 +38,9 @@ export type Trees = { axes: readonly Axis[]; depth: number; bags: readonly TreeB
 
 /**
  * The trees of one bag, concatenated. Each tree has `depth` questions: whether the position of the
- * bin on `axes[i]` is at least `cuts[i]`. The answers, the first as the highest bit, are the index
- * into its 2 ** depth `logits`. `places` contains the position of each bin, by axis; null means
- * that it equals the bin number.
+ * bin on `axes[i]` is at least `cuts[i]`. The results of these comparisons, the first as the
+ * highest bit, are the index into its 2 ** depth `logits`. `places` contains the position of each
+ * bin, by axis; null means that it equals the bin number.
  */
 export type TreeBag = {
   places: readonly (readonly number[] | null)[]

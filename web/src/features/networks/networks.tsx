@@ -99,8 +99,8 @@ function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
 type LockOutProps = { says: string; onForce: () => void; onLeave: () => void }
 
 /**
- * Asks before a change that locks out its author, or that allows all networks. After such a change,
- * there may be no one left who can undo it.
+ * Requires a confirmation before a change that locks out its author, or that allows all networks.
+ * After such a change, there may be no one left who can undo it.
  */
 function LockOut({ says, onForce, onLeave }: LockOutProps) {
   return (

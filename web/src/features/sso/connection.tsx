@@ -125,7 +125,7 @@ type Change = {
 }
 
 /**
- * Requires sign-in through this connection for everyone. Asks for a confirmation, because the
+ * Requires sign-in through this connection for everyone. Requires a confirmation, because the
  * sessions of all affected people end.
  */
 function Enforcement({ connection, change }: { connection: Connection; change: Change }) {

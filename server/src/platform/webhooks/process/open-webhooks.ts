@@ -42,7 +42,9 @@ export type WebhookSettings = HealthSettings & {
   dns_servers: readonly string[]
   max_endpoints: number
   retention_days: number
-  /** Certificate authorities to trust in addition to those of the machine, in PEM format. */
+  /**
+   * Certificate authorities to trust in addition to the authorities of the machine, in PEM format.
+   */
   ca: readonly string[]
   /**
    * Time without lease renewal after which other processes take over the deliveries of a process,

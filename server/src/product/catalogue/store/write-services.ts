@@ -6,8 +6,8 @@ import type { ServiceRow } from './service-row.ts'
 import { insertServices, updateServices } from './queries.ts'
 
 /**
- * Inserts new services, except those whose external_id is taken. Returns the IDs of the inserted
- * services.
+ * Inserts new services, except services with an external_id that is taken. Returns the IDs of the
+ * inserted services.
  */
 export async function keepNew(
   tx: TransactionContext,

@@ -91,7 +91,7 @@ export type WaitingLine = { line: number; cells: Readonly<Record<string, string>
 /**
  * Imports as many of these lines as can be imported together, starting with the first. For callers
  * that store lines in order until it is their turn. Joins the caller's transaction. Returns the
- * number of lines taken and their results. With `planned`, which the caller keeps between steps,
+ * number of lines taken and their results. With `planned`, which the caller retains between steps,
  * nothing is changed.
  */
 export async function importNextLeads(

@@ -34,8 +34,8 @@ const restMs = minutes(5)
 type Breaker = { failures: number; restsUntil: Date | null }
 
 /**
- * Opens the client of a language model. Circuit breakers are kept in memory, for the accounts whose
- * requests fail: what one account sends must not block the requests of another.
+ * Opens the client of a language model. Circuit breakers are in memory, one for each of the
+ * accounts whose requests fail: what one account sends must not block the requests of another.
  */
 export function openModel(settings: ReaderSettings, clock: Clock): LanguageModel {
   const breakers = new Map<string, Breaker>()

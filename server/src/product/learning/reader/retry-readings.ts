@@ -7,9 +7,10 @@ export type Retried = { again: number; never_read: number }
 
 /**
  * Makes messages of the account due now if their last attempt failed, including messages with no
- * further attempt. Also those of open leads that were never sent because no model was configured.
- * With `with_empty`, also those of open leads that were read and contained no fact. They are
- * retried for a day from now on. Runs one statement for each kind over the account's leads.
+ * further attempt. Also includes messages of open leads that were never sent because no model was
+ * configured. With `with_empty`, also includes messages of open leads that were read and contained
+ * no fact. They are retried for a day from now on. Runs one statement for each kind over the
+ * account's leads.
  */
 export async function retryReadings(
   context: Context,

@@ -52,12 +52,12 @@ export type LevelResult = {
 
 /** Number of coefficients estimated from homes: the intercept, bedrooms, bathrooms and size. */
 const maxColumns = 4
-/** Minimum number of priced homes for a regression on the area alone. */
+/** Minimum number of priced homes for a regression on only this area. */
 export const minForOwnLevel = Math.max(30, 3 * maxColumns)
 
 /**
  * Computes the quality-adjusted price level of `own` (listings on offer with a price). From 30
- * homes on, it is a regression on the area alone with heteroskedasticity-robust errors. Below that,
+ * homes on, it is a regression on only this area with heteroskedasticity-robust errors. Below that,
  * it is one regression over the wider market, in which the place effect is shrunk towards its state
  * and account, depending on the number of homes. Returns undefined if even the wider market is too
  * small.

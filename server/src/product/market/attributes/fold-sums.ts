@@ -2,7 +2,7 @@ import { choleskyOf, solveCholesky, cellAt, numberAt } from '#statistics'
 
 /**
  * The products of columns with each other and with a response, summed by fold. Any selection of
- * columns can be cross-validated from these sums alone.
+ * columns can be cross-validated from only these sums.
  */
 export type FoldSums = {
   columns: number

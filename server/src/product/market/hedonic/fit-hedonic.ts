@@ -35,7 +35,7 @@ export type Hedonic = {
   /**
    * Factor by which errors of coefficients grow because the same data determined the outliers: 1 if
    * no price is near the limit. Whether a price at the limit is excluded is random, so a covariance
-   * computed from the rest alone is too small.
+   * computed from only the rest is too small.
    */
   caution: number
 }
@@ -112,7 +112,7 @@ export function expectLogs(hedonic: Expecting & { twins: Twins }, homes: Homes):
 
 type Expecting = { encoder: Encoder; fit: Pick<PooledFit, 'coefficients' | 'effects'> }
 
-/** Predicts by the regression alone, without twins: a sum of the effects of the features. */
+/** Predicts by the regression without twins: a sum of the effects of the features. */
 export function expectSums({ encoder, fit }: Expecting, homes: Homes): Float64Array {
   const { columns, values, factors } = encodeHomes(encoder, homes)
   const sums = new Float64Array(homes.rows)

@@ -16,7 +16,7 @@ export type Flow = {
   /** Median age in days of homes on offer at the end of the month. */
   age: Figure
   price_cuts: {
-    /** Percentage of the homes on offer in the month whose price was cut. */
+    /** Percentage of the homes on offer in the month that had a price cut. */
     share: Figure
     /** Median size of the cuts in percent, and median days on offer until the first cut. */
     size: Figure

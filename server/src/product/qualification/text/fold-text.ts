@@ -1,6 +1,6 @@
 /**
- * Converts text to lower case without accents. The length stays the same, so that positions are
- * those of the original text. Full-width characters become ordinary ones. Cost: about 3 ns per
+ * Converts text to lower case without accents. The length stays the same, so that positions are the
+ * offsets of the original text. Full-width characters become ordinary ones. Cost: about 3 ns per
  * character.
  */
 export function foldText(text: string): string {

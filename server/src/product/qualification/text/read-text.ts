@@ -101,7 +101,7 @@ function readWith(
 }
 
 /**
- * Returns the amenities that a sentence asks for or rejects. The sentence must state that something
+ * Returns the amenities that a sentence requests or rejects. The sentence must state that something
  * is wanted, ask for it, or be as short as the input of a form field.
  */
 function askedIn(
@@ -127,7 +127,7 @@ const within = (named: readonly NamedPlace[], { from, to }: Sentence) =>
   named.filter((one) => one.from >= from && one.from < to)
 
 /**
- * Returns a function that tells whether a sentence states something about the writer. It is
+ * Returns a function that returns whether a sentence states something about the writer. It is
  * computed only when needed, because most sentences contain no facts.
  */
 function claimOf({ text }: Sentence, { others, condition }: Lexicon): () => boolean {

@@ -10,8 +10,8 @@ export type Fineness = { maxBins: number; minRows: number }
 
 /**
  * Cuts every feature of a table into bins: numbers at quantiles, between existing values; words by
- * level, with the rare ones together. Only features that still separate rows are kept. Cost: a sort
- * per number.
+ * level, with the rare ones together. Features that no longer separate rows are removed. Cost: a
+ * sort per number.
  */
 export function fitAxes(table: TrainingTable, fineness: Fineness): Axis[] {
   return table.columns.flatMap((column) => {

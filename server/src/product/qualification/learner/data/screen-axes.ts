@@ -38,8 +38,8 @@ export function alongAxes(rows: BinnedRows, places: readonly number[]): BinnedRo
 }
 
 /**
- * Boosting time is proportional to the number of axes. With very many axes, a bag uses those that
- * explain its own rows best, and the others stay flat.
+ * Boosting time is proportional to the number of axes. With very many axes, a bag uses the axes
+ * that explain its own rows best, and the others stay flat.
  */
 export const maxAxes = 64
 

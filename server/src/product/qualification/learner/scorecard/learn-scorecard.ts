@@ -61,7 +61,7 @@ function coarseAxes(table: TrainingTable, prior: Model | null): Axis[] {
     known.delete(axis.feature)
     return own ? refineAxis(axis, own) : axis
   })
-  // A feature that is constant in the rows keeps its prior points: the next lead may be the first
+  // A feature that is constant in the rows retains its prior points: the next lead may be the first
   // with another value.
   return [...refined, ...known.values()]
 }

@@ -5,7 +5,7 @@ import { fitScorecard, type Scorecard, type ScorecardPrior } from './scorecard.t
 import { alongAxes, screenAxes } from '../data/screen-axes.ts'
 
 /**
- * Fitting costs the cube of the number of bins. With very many axes, a scorecard uses those that
+ * Fitting costs the cube of the number of bins. With very many axes, a scorecard uses the axes that
  * explain its own rows best.
  */
 export const maxScoredAxes = 150
@@ -13,7 +13,7 @@ export const maxScoredAxes = 150
 /**
  * Fits a scorecard over all axes, at most 150 of them; the other axes stay at the prior, with zero
  * variance. The axes are selected on these rows only, so that nothing of held-out rows leaks in.
- * With `like`, whose rows were also others, its selection is used.
+ * With `like`, a scorecard that was fitted on other rows, its selection is used.
  */
 export function fitScorecardOfSome(
   rows: BinnedRows,

@@ -13,9 +13,9 @@ import { logOddsOf, type Scorecard } from './scorecard.ts'
  * more: an axis that separates the rows well becomes so loose that any prediction from 0 to 1 would
  * be possible for an unseen value.
  *
- * Words of a flattened axis keep a part of the variance that their rows alone would leave. A few
- * rows cannot distinguish no effect from a small one, and the covariance treats the given precision
- * as certain.
+ * Words of a flattened axis keep a part of the variance that would result from only their rows. A
+ * few rows cannot distinguish no effect from a small one, and the covariance treats the given
+ * precision as certain.
  */
 export function scorecardVariances(
   rows: BinnedRows,

@@ -14,7 +14,7 @@ export type Summand = { height: number; width: number }
 
 /**
  * The values to add to the log-odds per summand and bin, and the log-odds of the held-out rows. The
- * log-odds of each row are those of the iteration at which the other half of the held-out rows
+ * log-odds of each row come from the iteration at which the other half of the held-out rows
  * would have stopped.
  */
 export type Boosted = { shapes: Float64Array[]; stopLogOdds: Float64Array; rounds: number }

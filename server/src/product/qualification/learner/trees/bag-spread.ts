@@ -47,7 +47,7 @@ export function jackknife(sums: readonly Float64Array[]): Float64Array {
  * delete-a-group jackknife, as each bag omits one fold: the covariance over the bags of the bin's
  * value and the sums of its rows. Differences in one summand are often compensated by the next,
  * which is boosted on the residuals, so a share may be negative. The shares of a typical row add up
- * to the variance of its sum. A bin without rows gets the variance of its own values.
+ * to the variance of its sum. A bin without rows gets the variance of its values.
  * @see Efron and Stein 1981, The jackknife estimate of variance
  */
 export function partsOfSpread(

@@ -24,7 +24,7 @@ export type PairsToLearn = { pairs: readonly Pair[]; pace: 'trial' | 'careful' }
 
 /**
  * What a bag learned: shapes, or trees over the positions of the bins of each axis. The log-odds
- * are those of the rows inside its fold, in their order. The bag was not trained on them.
+ * belong to the rows inside its fold, in their order. The bag was not trained on them.
  */
 export type BagResult = {
   fold: number

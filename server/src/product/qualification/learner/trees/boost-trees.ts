@@ -22,7 +22,7 @@ export type TreeRows = {
 export type TreePace = TreeSize & { share: number; maxRounds: number; patience: number }
 
 /**
- * The trees, and the log-odds of the held-out rows. The log-odds of each row are those of the
+ * The trees, and the log-odds of the held-out rows. The log-odds of each row come from the
  * iteration at which the other half of the held-out rows would have stopped.
  */
 export type BoostedTrees = { trees: Grown[]; stopLogOdds: Float64Array; rounds: number }

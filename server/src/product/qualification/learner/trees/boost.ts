@@ -9,8 +9,8 @@ import { threeLeaves, type StepSize } from './three-leaves.ts'
 /**
  * Learns one shape per summand by cyclic gradient boosting. In each iteration, every summand in
  * turn gets a small Newton step by a small tree on that summand only. Boosting stops when the
- * held-out rows stop improving. No summand can take the credit of another for long, which keeps
- * shapes interpretable.
+ * held-out rows stop improving. No summand can take the credit of another for long, so that it
+ * keeps shapes interpretable.
  *
  * A step multiplies the odds of each row by a constant per bin. So a row costs a few
  * multiplications and a division per step, and no exponential. Taking a step and summing the next

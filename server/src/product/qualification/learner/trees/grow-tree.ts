@@ -21,7 +21,7 @@ export type TreeAxis = { count: number; direction: 'up' | 'down' | null }
 export type TreeSize = { depth: number; rate: number; ridge: number }
 
 /**
- * Grows an oblivious tree for one small Newton step: it asks the same question in every branch of a
+ * Grows an oblivious tree for one small Newton step: it has the same condition in every branch of a
  * level. It can fit less chance than a tree with separate questions per branch, and is evaluated
  * without conditional jumps. Each level takes the cut that explains most over all its branches
  * together. Cost: depth × axes × rows × about 2 ns.

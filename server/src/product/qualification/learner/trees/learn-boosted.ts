@@ -27,8 +27,8 @@ export type Boosting = {
 }
 
 /**
- * State of boosting: the log-odds of all rows by each bag, and those of each row by the bag that
- * was not trained on it.
+ * State of boosting: the log-odds of all rows by each bag, and the log-odds of each row by the bag
+ * that was not trained on it.
  */
 export type Reached = { offsets: readonly Float64Array[]; held: Float64Array }
 
@@ -36,7 +36,7 @@ export type Reached = { offsets: readonly Float64Array[]; held: Float64Array }
  * Learns stage 2 on a table: the mean of one boosted model per fold, each stopped by the fold it
  * was not trained on. It learns a shape per axis first; then, on the residuals, grids over pairs
  * with an additional effect; then, on the new residuals, small trees over all axes. Pairs and trees
- * are kept only if the held-out rows improve beyond chance.
+ * are retained only if the held-out rows improve beyond chance.
  * @see Nori et al. 2019, InterpretML: A unified framework for machine learning interpretability
  */
 export async function learnBoosted(boosting: Boosting): Promise<Learned> {

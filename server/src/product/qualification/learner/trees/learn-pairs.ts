@@ -23,9 +23,9 @@ export type PairsLearned = {
 
 /**
  * Learns grids over the pairs of axes with an effect beyond the effects of the single axes. Many
- * candidates are boosted together. A candidate is kept if the held-out rows would be worse without
- * it, beyond chance. The kept pairs are boosted again, the best on finer bins. Returns no pairs if
- * all of them together gain nothing beyond chance.
+ * candidates are boosted together. A candidate is retained if the held-out rows would be worse
+ * without it, beyond chance. The retained pairs are boosted again, the best on finer bins. Returns
+ * no pairs if all of them together gain nothing beyond chance.
  */
 export async function learnPairs(boosting: Boosting, alone: Reached): Promise<PairsLearned> {
   const { table, folds, directions, run } = boosting

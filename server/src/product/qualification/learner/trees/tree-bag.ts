@@ -10,7 +10,7 @@ import { maxAxes, screenAxes } from '../data/screen-axes.ts'
 const pace: TreePace = { depth: 5, rate: 0.1, ridge: 10, share: 0.6, maxRounds: 60, patience: 12 }
 
 /**
- * Grows the trees of one bag. With very many axes, it uses those that explain its own rows best.
+ * Grows the trees of one bag. With very many axes, it uses the axes that explain its own rows best.
  */
 export function growBag(job: BagJob): BagResult {
   const { inside, outside } = splitAt(job.folds, job.fold)

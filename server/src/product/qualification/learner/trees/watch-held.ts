@@ -9,7 +9,7 @@ type Answers = { outcomes: Uint8Array; weights: Float64Array }
  *
  * The iteration that looks best on some rows looks better on them than it is. On pure chance, this
  * alone would look like skill. So the rows are monitored in two halves. The log-odds of a row are
- * those of the best iteration for the other half.
+ * the log-odds of the best iteration for the other half.
  */
 export function watchHeld(rows: Answers, held: Float64Array) {
   const even = { loss: Infinity, held: held.slice() }
