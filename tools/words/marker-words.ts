@@ -73,7 +73,7 @@ const allowed: readonly RegExp[] = [
   /\bround[- ]robin\b/g,
   /\b(?:capital|small|two|upper-?case|lower-?case) letters?\b/g,
   /\bletters? and digits\b|\btwo-letter\b|\bletters? typed\b/g,
-  /\bon hold\b/g,
+  /\bon hold\b|\b(?:ground|dance) floor\b|\boak lane\b/g,
   /\b(?:open house|house number|the house)\b/g,
   /\bfingerprint,? (?:or )?face\b/g,
   /\bcase[- ]fold(?:s|ed|ing)?\b/g,

@@ -152,7 +152,7 @@ export const problemCodes = {
     title: 'The session request lacks proof of origin',
     detail: 'A session cookie is accepted only on requests from the dashboard.',
     explanation:
-      'A cookie alone is not accepted as a credential. The request must come from the pages of this instance and have a JSON body. Programs use API keys.',
+      'A cookie without further proof is not accepted as a credential. The request must come from the pages of this instance and have a JSON body. Programs use API keys.',
   },
   second_factor_required: {
     status: 401,
@@ -219,7 +219,7 @@ export const problemCodes = {
     title: 'Not found',
     detail: 'The resource does not exist, or it belongs to another account.',
     explanation:
-      'The resource does not exist, was deleted, or belongs to another account. The response is the same in all three cases. For an unknown path or a wrong method, the detail says so and names the nearest one, and `Allow` lists the methods of the path.',
+      'The resource does not exist, was deleted, or belongs to another account. The response is the same in all three cases. For an unknown path or a wrong method, the detail states this and names the nearest one, and `Allow` lists the methods of the path.',
   },
   quota_exceeded: {
     status: 429,
@@ -233,7 +233,7 @@ export const problemCodes = {
     title: 'Too many requests at once',
     detail: 'Too many requests in a short time; wait and try again.',
     explanation:
-      'A burst limit or an attempt limit was reached. `Retry-After` says how many seconds to wait.',
+      'A burst limit or an attempt limit was reached. `Retry-After` contains the number of seconds to wait.',
   },
   too_many_at_once: {
     status: 429,
@@ -241,14 +241,14 @@ export const problemCodes = {
     detail:
       'The account exceeds its share of concurrent work; wait until some of its requests have finished.',
     explanation:
-      'Accounts share the capacity of the service: concurrent requests, bytes of bodies, batches, searches and streams. The share of an account depends on how many accounts are active: nearly all of the capacity if it is alone, less if others are active. `Retry-After` says how many seconds to wait. Nothing was changed, and the request does not count against the daily quota.',
+      'Accounts share the capacity of the service: concurrent requests, bytes of bodies, batches, searches and streams. The share of an account depends on how many accounts are active: nearly all of the capacity if no other account is active, less if others are. `Retry-After` contains the number of seconds to wait. Nothing was changed, and the request does not count against the daily quota.',
   },
   deadline_exceeded: {
     status: 429,
     title: 'The response was not ready in time',
     detail: 'The search or report was not ready within its time limit; try again later.',
     explanation:
-      'A search or a report may take ten seconds in total, including the wait for its turn, the wait for the database, and the work. The service is busy, or the request covers too much data. `Retry-After` says how many seconds to wait. If it fails again, request less, such as a shorter period. The request does not count against the daily quota.',
+      'A search or a report may take ten seconds in total, including the wait for its turn, the wait for the database, and the work. The service is busy, or the request covers too much data. `Retry-After` contains the number of seconds to wait. If it fails again, request less, such as a shorter period. The request does not count against the daily quota.',
   },
   idempotency_in_progress: {
     status: 429,
@@ -269,7 +269,7 @@ export const problemCodes = {
     title: 'Temporarily unavailable',
     detail: 'The service is starting, stopping or has no database connection; try again shortly.',
     explanation:
-      'The service is starting, overloaded, shutting down or has no database connection. `Retry-After` says how many seconds to wait. If the response of the database was lost, the request may have been executed. Send it again with the same `Idempotency-Key`; it is then executed only once.',
+      'The service is starting, overloaded, shutting down or has no database connection. `Retry-After` contains the number of seconds to wait. If the response of the database was lost, the request may have been executed. Send it again with the same `Idempotency-Key`; it is then executed only once.',
   },
 } as const satisfies Record<string, Entry>
 
