@@ -1,12 +1,12 @@
-# The dashboard is built and the packages are installed here; none of the tools for it goes into the image.
-# The Node.js that npm brings wants libatomic1, which a slim Debian lacks.
+# Build stage: installs the packages and builds the dashboard. The build tools do not go into the
+# image. The Node.js package from npm needs libatomic1, which the slim Debian image does not have.
 FROM node:24-bookworm-slim AS build
 RUN ["sh", "-c", "apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*"]
 WORKDIR /srv/leadhouse
 COPY . .
 RUN ["node", "bin/install-production.mjs"]
 
-# What runs: a bare Debian, the Node.js and the PostgreSQL that npm brought, and a user with a name, which PostgreSQL asks for.
+# Runtime stage: Debian with the Node.js and the PostgreSQL from npm. PostgreSQL requires a user with a name.
 FROM debian:bookworm-slim
 RUN ["sh", "-c", "apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*"]
 RUN ["useradd", "--uid", "10001", "--user-group", "--home-dir", "/data", "--shell", "/usr/sbin/nologin", "leadhouse"]

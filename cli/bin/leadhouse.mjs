@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Any Node from 20.19 on starts this. The command runs in this process where that Node is as new as the one that npm brought, and otherwise on that one.
+// Starts on Node 20.19 and newer. If that version is at least as new as the Node that npm
+// installed, the command runs in this process. Otherwise it runs on the Node that npm installed.
 import { spawn } from 'node:child_process'
 import module from 'node:module'
 import path from 'node:path'
@@ -37,7 +38,10 @@ function runBeside() {
   })
 }
 
-/** npx runs us below a shell that dies of SIGTERM without passing it on; when it is gone, so are we. */
+/**
+ * Ends the command when its parent shell ends. npx starts the command in a shell that SIGTERM ends
+ * without being forwarded.
+ */
 function followShell(end) {
   if (process.env.npm_command !== 'exec') return
   const shell = process.ppid
