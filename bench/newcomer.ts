@@ -74,7 +74,7 @@ try {
     .getByText(/^(About|Rules only:)/)
     .first()
     .waitFor()
-  await page.getByText('What observed?').waitFor()
+  await page.getByText('What happened?').waitFor()
   const took = performance.now() - began
   const result = finiteFigures('newcomer', {
     steps: steps.length,

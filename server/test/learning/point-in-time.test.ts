@@ -8,7 +8,7 @@ import { openWorld } from '../support/world.ts'
 const world = await openWorld()
 const { clock, database } = world
 
-test('does not use what observed after the outcome was known for training', async () => {
+test('does not use information from after the outcome for training', async () => {
   const { request, account_id } = await world.account()
   for (let i = 0; i < 8; i++) {
     const lead: Lead = (await request('POST', '/v1/leads', { email: `a${i}@example.com` })).body

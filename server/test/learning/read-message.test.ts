@@ -230,7 +230,7 @@ test('masks personal data and leaves amounts of money and dates', () => {
 
 test('does not mask what the guide lists as not masked', () => {
   const sent = [
-    'We live at 12 Oak EndpointQueue, Springfield.',
+    'We live at 12 Oak Lane, Springfield.',
     'See example.com, house 1234567, from 2027-01-15.',
     'Je m’appelle Claire Dubois.',
     'Saludos,\nMaría Gómez',

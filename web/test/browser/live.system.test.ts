@@ -103,14 +103,14 @@ test('shows new deliveries, imported services and a new owner without a reload',
   )
   const { page: colleague } = await house.window()
   await colleague.goto(`${house.url}/settings`)
-  await shows('/services', 'Lighthouse Keeper EndpointQueue', () =>
+  await shows('/services', 'Lighthouse Keeper Lane', () =>
     colleague.evaluate(() =>
       fetch('/v1/imports', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
           kind: 'services',
-          content: 'title,asked\nLighthouse Keeper EndpointQueue,450000\n',
+          content: 'title,asked\nLighthouse Keeper Lane,450000\n',
           map: { title: 'title', price: 'asked' },
           set: { type: 'residential' },
         }),

@@ -26,7 +26,7 @@ export function modelFellBack(
 ): DomainEvent {
   const ratio = drift.observed_over_expected
   const seen = ratio
-    ? ` ${Math.round(100 * ratio.ratio)} % of the predicted conversions observed.`
+    ? ` ${Math.round(100 * ratio.ratio)} % of the predicted conversions happened.`
     : ''
   const now =
     to === null ? 'the starting rules score leads again' : 'the previous model scores leads again'

@@ -52,7 +52,7 @@ export async function removeDemo(context: Context, accounts: AccountCache): Prom
 
 const streets = [
   'Alder Row',
-  'Birch EndpointQueue',
+  'Birch Lane',
   'Cedar Court',
   'Dune Street',
   'Elm Close',

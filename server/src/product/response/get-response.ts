@@ -164,7 +164,7 @@ export function onTimeEffectOf(leads: readonly Waited[]): OnTimeEffect {
     high: found?.high ?? null,
     raw_difference: found ? rateOf(all.one) - rateOf(all.other) : null,
     note: found
-      ? 'Only leads with similar scores are compared. Leads that are answered first may also be known already or easier to reach. This does not prove that answering on_time_effect has an effect.'
+      ? 'Only leads with similar scores are compared. Leads that are answered first may also be known already or easier to reach. This does not prove that answering sooner has an effect.'
       : `Too few to compare: this requires ${minOfEach} leads answered in time and ${minOfEach} answered late with similar scores, including at least ${minEvents} that were met and as many that were not.`,
   }
 }

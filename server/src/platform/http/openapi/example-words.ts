@@ -24,7 +24,7 @@ export const exampleWords: Readonly<Record<string, unknown>> = {
   currency: 'USD',
   city: 'Austin',
   state: 'TX',
-  address: '12 Oak EndpointQueue',
+  address: '12 Oak Lane',
   title: 'Three bedrooms by the park',
   bedrooms: 3,
   bathrooms: 2,

@@ -95,7 +95,7 @@ export function serviceRoutes(
           type: 'residential',
           price: 350000,
           bedrooms: 3,
-          location: { address: '12 Oak EndpointQueue', city: 'Austin', state: 'TX' },
+          location: { address: '12 Oak Lane', city: 'Austin', state: 'TX' },
         },
         response: { 200: Service },
       },
