@@ -40,7 +40,7 @@ async function runBench(seconds: number): Promise<number> {
     try {
       process.kill(-(bench.pid ?? 0), signal)
     } catch {
-      // No process of the group is left.
+      // All processes of the group have ended.
     }
   }
   process.on('SIGINT', () => kill('SIGINT')).on('SIGTERM', () => kill('SIGTERM'))

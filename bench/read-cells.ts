@@ -45,7 +45,7 @@ export function monthOf(cell: string): string | null {
   const iso = /^(\d{4})[-/.]?(\d{1,2})(?!\d)|^(\d{4})(\d{2})(?=\d{2}(\D|$))/.exec(written)
   if (iso) return named(iso[1] ?? iso[3], Number(iso[2] ?? iso[4]))
   const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?!\d)/.exec(written)
-  // The month comes first, unless it is too large for a month.
+  // The month is read first, unless the first number is too large for a month.
   if (slashed) {
     const month = Number(slashed[1]) > 12 ? slashed[2] : slashed[1]
     return named(yearOf(slashed[3]), Number(month))

@@ -7,7 +7,9 @@ export * from 'preact/compat'
 export { default } from 'preact/compat'
 
 /**
- * Shows its children, or nothing. Hidden children are unmounted, because no page needs their state.
+ * Shows its children only if `mode` is visible. Hidden children are unmounted, because no page
+ * needs their state.
+ *
  * @see https://react.dev/reference/react/Activity
  */
 export function Activity({

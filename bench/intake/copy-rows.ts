@@ -43,7 +43,7 @@ type Pool = Observer['pool']
 type Column = {
   name: string
   type: string
-  /** Whether it is indexed and has many values. */
+  /** Whether the column is indexed and has many values. */
   varies: boolean
   value: string | null
 }

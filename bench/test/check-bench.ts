@@ -16,7 +16,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** The flags that `npm run bench` uses. */
 const flags = ['--max-semi-space-size=64', '--heap-growing-percent=50', 'bench/main.ts']
 /**
- * Below the time limit of a test in the system ring, so that a hanging bench is reported by name.
+ * Time limit of a bench. It is below the time limit of a test in the system ring, so that a hanging
+ * bench is reported by name.
  */
 const timeLimit = ['--time-limit', '280']
 

@@ -26,7 +26,7 @@ export function keyOf({ apiKey }: ClientOptions): string {
     throw new UsageError(
       'Set the API key with --api-key or LEADHOUSE_API_KEY. Create one with: npx --no leadhouse keys create',
     )
-  // Otherwise the error message of the HTTP client would contain the key.
+  // Without this check, the error message of the HTTP client would contain the key.
   if (!/^[!-~]+$/.test(key))
     throw new UsageError(
       'The API key contains a space, a line break or another invalid character. Copy it again.',

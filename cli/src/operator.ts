@@ -47,7 +47,10 @@ export async function asOperator<T>(work: (operator: Operator) => Promise<T>): P
   })
 }
 
-/** The same without migrating the schema, to inspect or copy a database as it is. */
+/**
+ * Runs an operator's work like `asOperator`, without migrating the schema: to inspect or copy a
+ * database unchanged.
+ */
 export async function asKeeper<T>(
   work: (keeper: Omit<Operator, 'actFor'>) => Promise<T>,
 ): Promise<T> {
@@ -60,7 +63,7 @@ export async function asKeeper<T>(
   })
 }
 
-/** The same for the command that creates a new instance. */
+/** Runs the work of the command that creates a new instance. */
 export async function asFounder<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   return onDatabase(config, async (database) => work(await operatorOn(config, database)))

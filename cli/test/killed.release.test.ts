@@ -104,7 +104,7 @@ async function killed(data_dir: string, place: string, command: string[]): Promi
   const said = Promise.all([text(child.stdout), text(child.stderr)])
   const [, signal] = (await once(child, 'close')) as [number | null, string | null]
   assert.equal(signal, 'SIGKILL', `${place}: ${(await said).join('')}`)
-  // Its child processes stop by themselves; until then, another run is refused.
+  // The child processes stop by themselves; until then, another run is refused.
   await eventually(() => !isInUse(besideOf(data_dir)), { withinMs: 60_000 })
 }
 

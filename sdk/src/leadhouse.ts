@@ -14,7 +14,7 @@ export type LeadhouseOptions = {
   baseUrl?: string
   /** An API key. */
   apiKey?: string
-  /** In a page of the instance: authenticate by the session cookie of the user. */
+  /** Authentication in a page of the instance: the session cookie of the user. */
   session?: true
   /** Retries. Default: five attempts. */
   retries?: RetryPolicy

@@ -21,7 +21,7 @@ test('has exactly one method for each operation of the API document', async () =
   const api = new Leadhouse({ baseUrl: 'http://localhost', apiKey: 'k', world: { fetch } })
   const groups = Object.values(api).filter((one) => typeof one === 'object') as object[]
   const methods = groups.flatMap((group) => Object.values(group) as Method[])
-  // All ids are the same letter.
+  // All IDs in this test repeat one letter.
   for (const method of methods) await method('x', 'x', 'x')
   const documented = Object.entries(paths).flatMap(([address, verbs]) =>
     Object.entries(verbs).map(([verb, { security = [] }]) => ({

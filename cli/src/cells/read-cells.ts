@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 /** A cell: its code, its host name, and the addresses of its processes. */
 export type Cell = {
   readonly code: string
-  /** Null if the cell has no separate host name. */
+  /** Host name of the cell; null if the cell has no separate host name. */
   readonly host: string | null
   /** `host:port` of each process. */
   readonly processes: readonly string[]

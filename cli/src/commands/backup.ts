@@ -67,7 +67,7 @@ async function backup(place: string | undefined, options: BackupOptions): Promis
   })
 }
 
-/** In a folder, the file is named after the current time. */
+/** If the argument is a folder, the file is named after the current time. */
 const fileIn = (place: string, now: Date): string =>
   fs.statSync(place, { throwIfNoEntry: false })?.isDirectory()
     ? path.join(place, fileOf(now))

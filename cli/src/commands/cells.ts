@@ -163,7 +163,7 @@ const printMap = ({ cells }: Cells): string =>
     .join('')
 
 /**
- * Apps send their id with `Basic`, in base64. Its first six characters are always eight characters
- * there.
+ * Apps send their ID with `Basic`, in base64. The first six characters of an ID are always the same
+ * eight characters in base64.
  */
 const ofApps = (code: string): string => Buffer.from(`app_${code}`).toString('base64')

@@ -9,7 +9,7 @@ export type Receiver = {
   url: string
   /** Waits, at most ten seconds, for a delivery of an event type. */
   next(type: string): Promise<Received>
-  /** The same for a delivery that matches; `what` describes it in the error. */
+  /** Returns the first delivery that matches; `what` describes it in the error. */
   find(what: string, matches: (call: Received) => boolean): Promise<Received>
   close(): void
 }

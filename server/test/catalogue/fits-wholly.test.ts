@@ -28,7 +28,7 @@ test('returns as many full matches among ten as the catalogue contains', () => {
     missed.map(({ wish, whole, shown_whole }) => ({ wish, whole, shown_whole })),
     [],
   )
-  // Without such criteria, the test could not fail.
+  // The test could not fail without such criteria.
   assert.ok(judged.filter(({ whole }) => whole > 10).length > judged.length / 4)
   assert.ok(judged.filter(({ whole }) => whole > 0 && whole < 10).length > judged.length / 20)
 })
@@ -71,7 +71,7 @@ test('returns at intake only full matches or matches of the list', () => {
       assert.ok(home && fitsWholly(wish, home), `${service_id} for ${JSON.stringify(wish)}`)
     }
   }
-  // Otherwise the search at intake would have read as much as the list.
+  // If these differed, the search at intake would have read as much as the list.
   assert.ok(glimpsed > judged.length / 2)
 })
 

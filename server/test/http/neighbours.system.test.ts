@@ -35,7 +35,7 @@ test("responds to an account's main calls and notifies it, while another account
   const api_key = await account('hostile')
   const hostile = await openHostile({ origin: instance.url, api_key, scale: 0.3 })
   const { durations, refusals } = await measureCalls(caller, { times: 1, restMs: 20 })
-  // Both fail on their own if nothing arrives.
+  // Both calls fail by themselves if no response arrives.
   await measureWebhook(caller, receiver)
   await measureMatch(caller, receiver)
   const answers = await hostile.stop()

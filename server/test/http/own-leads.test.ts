@@ -171,7 +171,7 @@ const tried: Record<string, (ask: Ask) => Promise<Answered>> = {
   },
 }
 
-/** What must exist before an attempt, created by the owner. */
+/** Objects that must exist before an attempt, created by the owner. */
 const preparations: Record<string, () => Promise<unknown>> = {
   'POST /v1/leads/outcomes/undo': async () =>
     ok(await byOwner('POST', `/v1/leads/${others.id}/outcome`, { outcome: 'contacted' })),

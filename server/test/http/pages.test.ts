@@ -78,7 +78,7 @@ test('shows the reference with nothing loaded from another host', async () => {
   assert.ok(sources.length > 0)
   for (const source of sources) {
     assert.match(source, /^\/(?!\/)/)
-    // Two belong to the dashboard, which is not built here.
+    // Two of the paths belong to the dashboard, which is not built in this test.
     if (source === '/' || source === '/icon.svg') continue
     assert.equal((await world.request('GET', source)).status, 200, source)
   }

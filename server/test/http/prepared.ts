@@ -110,7 +110,7 @@ const preparations: Readonly<Record<string, Preparation>> = {
     await post(person, '/v1/sessions/switch', { account_id })
     return { person }
   },
-  // It would lock out every other user of the account.
+  // This call would lock out every other user of the account.
   'POST /v1/ip_allowlist': async (desk, example) => ({
     person: await desk.person(),
     body: { ...example, force: true },

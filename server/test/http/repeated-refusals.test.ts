@@ -78,7 +78,7 @@ test('refuses repeated requests of a caller before its key is read, with the rem
   const { ask, reads, pass } = fullGate()
   const first = Array.from({ length: 8 }, () => ask('Bearer a'))
   assert.equal(reads(), 8)
-  // Each was refused and counted, and waits for its response.
+  // Each request was refused and counted, and waits for its response.
   await eventually(async () => {
     const before = reads()
     const { headers } = ask('Bearer a')

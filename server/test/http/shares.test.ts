@@ -132,7 +132,7 @@ test('cancels a search that takes too long with a message, uses one core for it,
   const { body } = await neighbour.request('GET', '/v1/bounds')
   const { timeout, workers } = body as Bounds
   assert.equal(workers, '0')
-  // What is left of ten seconds, and not the thirty seconds of other requests.
+  // The remaining part of ten seconds, and not the thirty seconds of other requests.
   assert.match(timeout, /^(\d{1,5}ms|10s)$/)
   const answers = Array.from({ length: 4 }, () => flooder.request('GET', '/v1/slow'))
   const running = async (): Promise<number[]> => {

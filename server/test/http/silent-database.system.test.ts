@@ -38,7 +38,7 @@ test('refuses leads temporarily when the database becomes silent, and creates ea
   t.after(() => way.speak())
   assert.equal((await submit(0)).status, 200)
   way.hush('answers')
-  // The database still executes the first of them. Later requests do not even reach it.
+  // The database still executes the first request. Later requests do not even reach the database.
   const refused = await Promise.all(Array.from({ length: 30 }, (_, n) => submit(n + 1)))
   for (const { status, headers, body } of refused) {
     assert.deepEqual([status, (body as { code: string }).code], [500, 'temporarily_unavailable'])

@@ -117,7 +117,7 @@ test('returns a prediction for won in addition to met once enough leads are won,
       await account.request('POST', `/v1/leads/${id}/outcome`, { outcome })
     }),
   )
-  // Until the horizon of `won` has ended for all leads.
+  // Moves the clock until the horizon of `won` has ended for all leads.
   clock.advance(days(62))
   await trainOnce(worker)
   clock.advance(1000)

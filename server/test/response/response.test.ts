@@ -188,8 +188,8 @@ test('does not count a night as working time of waiting leads', async () => {
   await insertAnswers(database, account.account_id, [...answered, ...open])
   const { all } = await ask(account)
   assert.equal(all.p50_working_seconds, 3600 + 60 * 21)
-  // This lead was answered after all of them in working time. Counting five hours until now for the
-  // others would not put any of them after it.
+  // This lead was answered after all other leads in working time. Even if the others counted as
+  // five hours until now, none of them would come after it.
   await insertAnswers(database, account.account_id, [
     { created_at, answered_at: clock.now(), worked_s: 4 * 3600 },
   ])
@@ -211,7 +211,7 @@ test('computes the curve and the effect of early responses from leads older than
     }
   })
   await insertAnswers(database, account.account_id, drawn)
-  // One lead has only a meeting as its first record, and one is too recent to count.
+  // One lead has only a meeting as its first record, and one lead is too recent to count.
   const early = later(clock.now(), -days(30))
   const met_at = later(early, days(2))
   await insertAnswers(database, account.account_id, [

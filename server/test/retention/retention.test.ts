@@ -100,7 +100,7 @@ test('erases inactive people without an outcome, and does not change the counts 
   const actions = await people.actionsOf(account_id)
   for (const action of ['retention.update', 'customer.erase', 'retention.keep'])
     assert.ok(actions.includes(action), action)
-  // They were erased because of the retention period, so their contacts are not blocked.
+  // These people were erased because of the retention period, so their contacts are not blocked.
   const again = await ask('POST', '/v1/leads/batch', { items: [{ email: 'quiet@mail.example' }] })
   assert.equal((again['data'] as unknown as { status: string }[])[0]?.status, 'created')
 })

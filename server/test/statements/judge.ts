@@ -79,7 +79,7 @@ type PlanNode = {
 
 /** What a statement does with tables, for any parameters. */
 type Plan = {
-  /** The tables that it writes. */
+  /** Tables that the statement writes. */
   writes: string[]
   scans: Scan[]
   /** All conditions that filter or join rows, as text. */
@@ -91,8 +91,8 @@ type Scan = {
   table: string
   alias: string
   /**
-   * Whether it is a partition of a table by day. Its alias is that of the table followed by a
-   * number.
+   * Whether the table is a partition by day. The alias of a partition is the table name followed by
+   * a number.
    */
   isPart: boolean
   isWhole: boolean

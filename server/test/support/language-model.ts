@@ -6,11 +6,11 @@ import { after } from 'node:test'
 /** A fake language model behind a server with the usual protocol. */
 export type LanguageModel = {
   base_url: string
-  /** Returns its response, given the body of the request. */
+  /** Returns the response of the fake model for the body of a request. */
   answer: (body: string) => string | Promise<string>
   /** If set, responds instead of `answer`: for servers that violate the protocol. */
   respond: ((response: ServerResponse) => void) | null
-  /** The request bodies it received. */
+  /** The request bodies that the fake model received. */
   asked: string[]
 }
 

@@ -14,7 +14,7 @@ import { startService, type ServiceProcess } from './service.ts'
 export type OwnedService = {
   database: Database
   service: ServiceProcess
-  /** Returns the emails it wrote, in order: no mail server is configured. */
+  /** Returns the emails that the service wrote, in order: no mail server is configured. */
   letters: () => EmailText[]
   /** The owner's email address. */
   email: string
@@ -27,8 +27,8 @@ export type OwnedService = {
 }
 
 /**
- * Starts it for the tests of this file, allowed to call receivers on this machine; `settings` are
- * added. It is killed afterwards.
+ * Starts the service for the tests of this file, allowed to call receivers on this machine;
+ * `settings` are added. The service is killed afterwards.
  */
 export async function openOwnedService(
   settings: Record<string, string> = {},

@@ -8,9 +8,9 @@ import { isFault, requireNone } from './faults.ts'
 export type ServiceProcess = {
   readonly process: ChildProcess
   readonly url: string
-  /** Returns everything it has written so far, on both streams. */
+  /** Returns everything the process has written so far, on both streams. */
   readonly output: () => string
-  /** Resolves with its exit code and its output, once it has ended. */
+  /** Resolves with the exit code and the output of the process, once it has ended. */
   readonly ended: Promise<{ code: number | null; output: string }>
   /** Resolves when the process has written `text`. Rejects if the process ends before that. */
   readonly says: (text: string) => Promise<void>
@@ -30,7 +30,7 @@ export async function startService(
   const limited = ['/bin/sh', '-c', 'ulimit -n "$0" && exec "$@"', String(descriptors), ...command]
   const [program = '', ...rest] = descriptors === undefined ? command : limited
   const child = spawn(program, rest, {
-    // No load balancer is in front of it, unless a test sets one.
+    // No load balancer is in front of the service, unless a test sets one.
     env: { ...bareEnv, LEADHOUSE_PORT: '0', LEADHOUSE_DRAIN_SECONDS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

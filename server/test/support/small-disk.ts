@@ -9,7 +9,8 @@ import { makeFolder } from './backups.ts'
  * may not mount one.
  */
 export function smallDisk(bytes: number): string | undefined {
-  // Registered before the removal of its folder, and therefore undone before it.
+  // This hook is registered before the hook that removes the folder, and is therefore undone before
+  // it.
   after(() => void spawnSync('umount', ['-l', place]))
   const place = path.join(makeFolder(), 'disk')
   fs.mkdirSync(place)

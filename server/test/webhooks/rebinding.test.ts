@@ -44,7 +44,7 @@ test('connects to the checked address, even if the host name resolves to another
   assert.equal(attempt.remote_address, theirs)
   assert.equal(more, 0)
 
-  // Now the name resolves only to the internal address.
+  // From now on, the name resolves only to the internal address.
   await mine.tell({})
   const [, second] = await mine.until(id, (rows) => rows[1]?.attempts_made === 1)
   assert.equal(second?.last_error_class, 'address_refused')

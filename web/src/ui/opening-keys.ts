@@ -5,7 +5,9 @@
  * until the palette has opened, and are then passed to it.
  */
 
-/** What opens: another page, an overlay, or a part of a page that takes text input. */
+/**
+ * Kind of thing that opens: another page, an overlay, or a part of a page that takes text input.
+ */
 export type Opening = 'page' | 'palette' | 'help' | 'override'
 
 let opening: { what: Opening; keys: string[]; onGiveUp: (() => void) | undefined } | undefined

@@ -3,7 +3,7 @@ import type { Tier } from './tiers.ts'
 
 /** The fields of a score that its sentences use. */
 export type Told = {
-  /** From 0 to 1; null while `basis` is `rules`. */
+  /** Probability from 0 to 1; null while `basis` is `rules`. */
   probability: number | null
   basis: 'rules' | 'outcomes'
   base_rate: number

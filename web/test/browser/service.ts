@@ -16,7 +16,7 @@ export type Service = {
   database: TestDatabase
   /** The claim link from the output of the first start. */
   setup_url: string
-  /** Runs a `leadhouse` command against it and returns what `--json` printed. */
+  /** Runs a `leadhouse` command against the service and returns what `--json` printed. */
   command<T>(...args: string[]): Promise<T>
   /** Stops the server and starts it again over the same data, on the same port. */
   restart(): Promise<void>

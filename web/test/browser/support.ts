@@ -28,7 +28,7 @@ type Claiming = {
  */
 export async function openHouse({ withDemo = false, browser: place = {}, host }: Claiming = {}) {
   const browser = await connectBrowser()
-  // Pages close before their server ends.
+  // Pages must close before their server ends.
   after(() => browser.close())
   const service = await openService(host)
   const context = await browser.newContext(place)

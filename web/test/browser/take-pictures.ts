@@ -36,7 +36,7 @@ test('takes a picture of every page in three looks: npm run pictures', async () 
   const house = await openHouse()
   const pages = pagesOf(await stock(house.api))
   await connectProvider(house)
-  // What a developer sees when a request was refused.
+  // The page that a developer sees when a request was refused.
   await house.api.post('/v1/leads', { body: { email: 'nobody', phone: '12' } }).catch(() => null)
   const take = async (name: keyof typeof pages, look: keyof typeof looks, called: string) => {
     const { colorScheme, ...usual } = looks[look]

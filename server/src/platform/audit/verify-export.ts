@@ -42,7 +42,7 @@ export async function verifyExport(
   }
 }
 
-// An export is signed at its end, so a file that ends elsewhere has lost entries.
+// An export ends with a signature. A file with another end has lost entries.
 const cutOff = (held: number): ChainFault => ({
   kind: 'missing',
   seq: held + 1,

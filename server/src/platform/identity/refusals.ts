@@ -31,8 +31,7 @@ export const noProof = (): Problem =>
   new Problem('csrf_proof_missing', undefined, { headers: { 'www-authenticate': realm } })
 
 /**
- * Returns the error for two credentials in one request. Which of them counts must not depend on
- * chance.
+ * Returns the error for two credentials in one request. The service does not choose one of them.
  */
 export const repeatedCredential = (): Problem =>
   new Problem('invalid_request', 'Send one Authorization header.', {

@@ -3,7 +3,9 @@ import type { Origin } from '#kit'
 /** The parts of a request that can identify the caller. Header values are unchanged. */
 export type RequestCredentials = {
   readonly method: string
-  /** All Authorization headers of the request, so that a second one is detected. */
+  /**
+   * All Authorization headers of the request, so that a second Authorization header is detected.
+   */
   readonly authorization: readonly string[]
   /**
    * Whether there is an X-API-Key header. It is not accepted, and the error message names the right

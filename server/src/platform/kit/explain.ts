@@ -78,8 +78,8 @@ function examineUnion(branches: Schema[], value: unknown, path: Path, faults: Fi
     faults.push({ path, code: 'not_one_of', detail })
     return
   }
-  // The caller most likely meant a branch of the right type with matching constants; of several,
-  // the one with the fewest errors.
+  // The caller most likely meant a branch of the right type with matching constants. If several
+  // branches match, the branch with the fewest errors is chosen.
   const meant = branches
     .map((branch, i) => ({ branch, faults: found[i] ?? [] }))
     .filter(({ branch }) => isOfType(branch, value) && branch.type !== 'null')

@@ -17,7 +17,7 @@ export const TimestampText = (description: string) =>
 /** The schema, or null. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** One of a few words. */
+/** Schema of a string that is one of a few words. */
 export const oneOf = <const W extends readonly string[]>(words: W, description: string) =>
   Type.Unsafe<W[number]>({ type: 'string', enum: words, description })
 

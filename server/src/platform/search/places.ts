@@ -1,6 +1,6 @@
 /**
  * Set of records of a block: one bit per position, the first in the lowest bit of the first byte.
- * Positions beyond its end are not in the set.
+ * Positions beyond the end of the array are not in the set.
  */
 export type RecordBits = Uint8Array
 

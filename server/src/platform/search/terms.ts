@@ -87,8 +87,8 @@ function waysOf(q: string): Wanted[][] {
 function hasWords(record: Searchable, ways: readonly Wanted[][]): boolean {
   const text = textOf(record)
   const digits = record.phone === null ? '' : digitsIn(record.phone)
-  // A search word that does not occur in the text begins no word of it. Most records are rejected
-  // without splitting their text into words.
+  // If a search word does not occur in the text, it begins no word of the text. This rejects most
+  // records without splitting their text into words.
   const near = ways.filter((way) =>
     way.every(({ word, isNumber }) => text.includes(word) || (isNumber && digits.endsWith(word))),
   )

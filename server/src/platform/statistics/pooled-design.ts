@@ -121,7 +121,8 @@ export function createRow({ design, absorbed, offsets }: Layout): SparseRow {
       row.count = 0
       for (let j = 0; j < columns; j++) push(row, j, floatAt(values, i * columns + j))
       row.level = -1
-      // By index: an iterator for each row would take longer than the row itself.
+      // Loops by index, because an iterator for each row would take longer than the work on the
+      // row.
       for (let f = 0; f < factors.length; f++) {
         const level = factors[f]?.level[i] ?? -1
         if (f === absorbed) row.level = level

@@ -35,8 +35,8 @@ export async function getMarket(
       const computed = await computing
       return presentAnalysis(computed.id, computed.figures, null)
     }
-    // The next request starts it again, and the background job fails with the same error and logs
-    // it.
+    // A failure is ignored here. The next request starts the computation again, and the background
+    // job fails with the same error and logs it.
     computing.catch(() => undefined)
   }
   if (kept.asked_at === null || now.getTime() - kept.asked_at.getTime() > seconds(15)) {

@@ -8,13 +8,13 @@ import { findWishes } from './store/queries.ts'
 export type CachedCriteria = Map<AccountId, { wishes: readonly SearchCriteria[]; untilMs: number }>
 
 /**
- * A query this fast is repeated each time, so that an account of a few hundred leads never sees
- * outdated criteria.
+ * If the query took at most this many milliseconds, the result is not cached. An account of a few
+ * hundred leads therefore never sees outdated criteria.
  */
 const quickMs = 20
 /**
- * Otherwise the result is used for this many times the duration of the query. Reading then uses at
- * most one thirtieth of a processor.
+ * Ratio of the cache lifetime to the duration of a slower query. Reading then uses at most one
+ * thirtieth of a processor.
  */
 const restOverWork = 30
 /** Maximum age of the cache, as long as the figures of large areas may be outdated. */

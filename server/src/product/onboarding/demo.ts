@@ -50,14 +50,7 @@ export async function removeDemo(context: Context, accounts: AccountCache): Prom
   return getOnboarding(context, accounts)
 }
 
-const streets = [
-  'Alder Row',
-  'Birch Lane',
-  'Cedar Court',
-  'Dune Street',
-  'Elm Close',
-  'Ferry Road',
-]
+const streets = ['Alder Row', 'Birch Lane', 'Cedar Court', 'Dune Street', 'Elm Close', 'Ferry Road']
 const places = [
   { city: 'Austin', state: 'TX', level: 1 },
   { city: 'Denver', state: 'CO', level: 1.18 },

@@ -161,7 +161,10 @@ function quietDays({ engagement, received_at, scored_at }: ScoringInputs): numbe
   return Math.max(0, Math.min(quietBefore(engagement) ?? Infinity, sinceItCame))
 }
 
-/** Returns the same without counting the arrival of a new lead. */
+/**
+ * Returns the days since the customer was last active: the last enquiry or the last inbound
+ * message. The arrival of a new lead does not count. Null if neither exists.
+ */
 function quietBefore(engagement: ScoringInputs['engagement']): number | null {
   const { days_since_last_enquiry: enquiry, days_since_last_inbound: inbound } = engagement
   if (enquiry === null || inbound === null) return enquiry ?? inbound

@@ -184,7 +184,7 @@ function unpackText(values: Values): TextFacts {
 
 type Values = readonly unknown[]
 
-/** Only `packInputs` writes these, and once the migration that replaced the previous format. */
+/** Written only by `packInputs`, and once by the migration that replaced the previous format. */
 type Packed = [
   number,
   string,

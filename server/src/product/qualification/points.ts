@@ -7,7 +7,10 @@ export const logitOfPoints = (points: number): number => points / pointsPerLogit
 /** ln(p / (1 − p)). */
 export const logit = (probability: number): number => Math.log(probability / (1 - probability))
 
-/** The same, always finite: probabilities that round to 0 or 1 count as 10⁻¹⁵ away from them. */
+/**
+ * Converts a probability to finite log-odds: values that round to 0 or 1 count as 10⁻¹⁵ away from 0
+ * or 1.
+ */
 export const finiteLogit = (probability: number): number =>
   logit(Math.min(1 - 1e-15, Math.max(1e-15, probability)))
 

@@ -93,7 +93,7 @@ function Act({
   )
 }
 
-/** Returns the items with one of them moved. */
+/** Returns the items after one of them has moved to another position. */
 function moved<T>(all: readonly T[], from: number, to: number): T[] {
   const rest = all.filter((_, i) => i !== from)
   const one = all[from]

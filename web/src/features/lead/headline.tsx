@@ -64,7 +64,10 @@ function Leading({ lead, score }: { lead: Lead; score: Score }) {
   )
 }
 
-/** Shows the two strongest reasons for and the strongest against. The waterfall has all of them. */
+/**
+ * Shows the two strongest reasons for the lead and the strongest reason against it. The waterfall
+ * shows all reasons.
+ */
 function Reasons({ score }: { score: Score }) {
   const strongest = score.reasons.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
   const up = strongest.filter(({ points }) => points > 0).slice(0, 2)

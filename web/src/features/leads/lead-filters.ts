@@ -14,7 +14,7 @@ type Field = {
   says: string
   /** The operator in words. */
   operator: string
-  /** The field as it appears in a sentence. */
+  /** Name of the field inside a sentence. */
   within: string
   /** The possible values with their labels; undefined if any text is valid. */
   words?: Readonly<Record<string, string>>
@@ -143,7 +143,7 @@ function formatRegion(value: string): string {
 /** The default order of the list: newest first. */
 export const usualOrder = '-created_at'
 
-/** The other orders the list can have. */
+/** The other sort orders that the list supports. */
 const orders = ['created_at', 'score', '-score'] as const
 
 /** Converts the filters in the URL to API parameters. An unknown order is ignored. */

@@ -189,7 +189,7 @@ function useFresh(query: LeadQuery, list: List) {
   }
 }
 
-/** A filter as it appears in a sentence. */
+/** Text of a filter inside a sentence. */
 const withinOf = (name: (typeof leadFilters)[number]): string =>
   name === 'q' ? leadsText.theSearch : filterFields[name].within
 

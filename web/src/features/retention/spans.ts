@@ -12,7 +12,7 @@ export type Span = {
   removed: string
   unit: 'months' | 'days'
   says: string
-  /** What applies if no retention time is set. */
+  /** Text for the retention that applies if no time is set. */
   unset: string
   most: number
 }

@@ -10,7 +10,7 @@ import { Snippet } from '../../ui/snippet.tsx'
 import { useSecurityChange } from './queries.ts'
 import { securityText } from '../../texts/security.ts'
 
-/** One-time codes: off, being set up, or on with recovery codes. */
+/** Section of one-time codes: off, being set up, or on with recovery codes. */
 export function SecondFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const offer = useSecurityChange(() => api.post('/v1/me/totp'))

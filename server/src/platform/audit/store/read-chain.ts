@@ -36,7 +36,7 @@ function* sealedIn(
       if (!entry) continue
       const { account_id, ...rest } = entry
       const detail_hash = hashAt(detail_hashes, i)
-      // In the order of the members in an export.
+      // Members in the order in which an export contains them.
       yield { account_id, seq: first_seq + i, ...rest, detail_hash, hash: hashAt(hashes, i) }
     }
 }

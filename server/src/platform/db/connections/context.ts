@@ -86,8 +86,8 @@ export async function inTransaction<T>(
   const writes = openWrites()
   let broken: Error | undefined
   try {
-    // Sent before the first statement on the same connection. If it fails, the first statement
-    // fails too.
+    // This statement is sent before the first statement of the caller, on the same connection. If
+    // it fails, the first statement fails too.
     client.query(beginningOf(options, context.deadline)).catch(() => undefined)
     const query = context.deadline && queryBefore(client, context.deadline, options.longestMs)
     const result = await work(transactionOn(client, query, context, then, writes))
@@ -239,7 +239,8 @@ function queryBefore(
     const nextMs = statementLimitMs(longestMs, deadline) ?? 0
     if (nextMs <= limitMs - stepMs) {
       limitMs = nextMs
-      // Sent before the statement on the same connection. If it fails, the statement fails too.
+      // This setting is sent before the statement, on the same connection. If it fails, the
+      // statement fails too.
       client.query(`set local statement_timeout = ${limitMs}`).catch(() => undefined)
     }
     return (client.query as (...args: unknown[]) => Promise<unknown>).apply(client, args)

@@ -48,7 +48,7 @@ export class RoutedClient extends pg.Client {
       if (route.setsByStatement && settings !== undefined) await this.query(asStatements(settings))
     } catch (error) {
       route.current = null
-      // Closes the connection if it is open. If it is not, nothing happens.
+      // Closes the connection. Does nothing if it is already closed.
       this.end().catch(() => undefined)
       throw error
     }

@@ -21,7 +21,8 @@ export const databaseName = 'leadhouse'
 export const administratorName = 'postgres'
 
 /**
- * Creates the cluster and its database on the first start. Returns whether it did. Takes 0.4 s.
+ * Creates the cluster and its database on the first start. Returns whether a cluster was created.
+ * Takes 0.4 s.
  *
  * @throws StartRefused if PostgreSQL cannot run on this system, or the cluster has another major
  * version

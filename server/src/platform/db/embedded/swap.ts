@@ -11,14 +11,9 @@ export const besideOf = (dataDir: string): string => path.join(dataDir, 'restori
 
 /**
  * Replaces the database with the one created in `besideOf`. The old database stays as
- * `database.before-…` together with its key.
- *
- * A kill at any time leaves one of the two usable: the old one until the intention file is on disk.
- * From then on, the next process that opens the database completes the swap, which can be repeated
- * any number of times.
- *
- * Returns the path of the old database, or null if there was none. Returns undefined, without any
- * change, if a process uses the database.
+ * `database.before-…` together with its key. If the process is killed at any time, one of the two
+ * databases is usable. Until the intention file is on disk, it is the old one. From then on, the
+ * next process that opens the database completes the swap.
  */
 export function swapIn(dataDir: string, stamp: string): { former: string | null } | undefined {
   const intention = intentionOf(dataDir)

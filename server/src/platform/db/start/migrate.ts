@@ -155,8 +155,8 @@ function requireKnown(applied: readonly Applied[], known: Migration[]): void {
 async function apply(client: pg.Client, missing: readonly Migration[]): Promise<string[]> {
   for (const { name, sql, checksum } of missing) {
     try {
-      // One at a time: Citus does not allow several statements that change a distributed table in
-      // one message.
+      // Statements are sent one at a time: Citus does not allow several statements that change a
+      // distributed table in one message.
       for (const statement of splitStatements(sql)) await client.query(statement)
     } catch (error) {
       throw new StartRefused(

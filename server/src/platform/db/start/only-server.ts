@@ -48,7 +48,7 @@ type Lock = { client: pg.Client; ended: Promise<void> }
 
 async function takeLock(database: OpenDatabase): Promise<Lock> {
   const client = await connectClient(database.connection, `leadhouse server ${process.pid}`)
-  // Not events.once, which rejects on the error that a killed database sends first.
+  // This does not use `events.once`, which rejects on the error that a killed database sends first.
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
   const { rows } = await client.query<{ is_ours: boolean }>(
     `select pg_try_advisory_lock(hashtext('leadhouse server')) as is_ours`,

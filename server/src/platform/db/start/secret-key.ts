@@ -118,8 +118,8 @@ async function makeKey(database: Pick<Database, 'pool'>, file: string): Promise<
       `The secret key of this database is missing: ${file}. Restore it from a backup, or set LEADHOUSE_SECRET_KEY to it.`,
     )
   }
-  // Written to a temporary file and linked, so that two concurrent first starts end with the same
-  // key.
+  // The key is written to a temporary file that is then linked, so that two concurrent first starts
+  // end with the same key.
   const beside = `${file}.new-${process.pid}`
   fs.writeFileSync(beside, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
   try {
@@ -131,7 +131,7 @@ async function makeKey(database: Pick<Database, 'pool'>, file: string): Promise<
   return makeKey(database, file)
 }
 
-/** What the first start recorded in the database. */
+/** Value that the first start recorded in the database. */
 type Instance = { readonly secret_check: Buffer; readonly cell: string }
 
 /**

@@ -26,7 +26,8 @@ export function parseStrictJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw malformed('The body is not valid UTF-8.')
   if (bytes.subarray(0, 3).equals(byteOrderMark))
     throw malformed('The body begins with a byte order mark; send it without one.')
-  // No JSON contains this byte. Text in UTF-16 or UTF-32 does, and is often valid UTF-8 too.
+  // No JSON in UTF-8 contains this byte. Text in UTF-16 or UTF-32 contains it, and is often valid
+  // UTF-8 too.
   if (bytes.includes(0))
     throw malformed('The body must be UTF-8. It contains NUL bytes, as UTF-16 does.')
   const written = scan(bytes)

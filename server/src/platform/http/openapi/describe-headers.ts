@@ -90,8 +90,8 @@ export const isTagged = ({ response, isDocument }: RouteSchema): boolean =>
   isDocument === true || isVersioned(response?.[200])
 
 /**
- * Returns whether it is a resource that counts its versions. The `version` of an event is the
- * payload version.
+ * Returns whether the schema is a resource that counts its versions. The `version` of an event is
+ * the payload version.
  */
 const isVersioned = (schema: TSchema | undefined): boolean =>
   hasMember(schema, 'version') &&

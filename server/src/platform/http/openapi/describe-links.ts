@@ -3,8 +3,9 @@ import type { Json } from './collect-schemas.ts'
 import { idOf } from './operation-name.ts'
 
 /**
- * Returns the operation that reads what this one creates: the GET of the same path followed by one
- * parameter. Returns undefined if nothing is created that can be read by its ID.
+ * Returns the operation that reads what the given operation creates: the GET of the same path
+ * followed by one parameter. Returns undefined if the operation creates nothing that can be read by
+ * its ID.
  */
 export function createsAt(
   { method, path, schema }: Operation,

@@ -55,7 +55,7 @@ export const importBodyLimit = 16 * 1024 * 1024
  */
 export type RouteSchema = {
   summary: string
-  /** What a caller should know before the call. Every operation has one. */
+  /** What a caller should know before the call. Required for every operation. */
   description?: string
   /** An example body. Every operation with a body has one, and a test sends it. */
   example?: unknown

@@ -85,7 +85,7 @@ export function openWorkload(search_ms = usualSearchMs): Workload {
       },
       search: {
         places: openShares({ ...share('searches'), size: 256, greed: 1 }),
-        // Their deadline ends the wait.
+        // The deadline of these requests ends the wait.
         turns: openShares({ ...share('searches'), ...turns(search_ms) }),
         longestMs: search_ms,
       },

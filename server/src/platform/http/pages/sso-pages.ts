@@ -109,7 +109,7 @@ export function mountSso(
     }),
   )
 
-  // Neither protocol sends a response this way, but a misconfigured provider does.
+  // Neither protocol sends a response with this method, but a misconfigured provider does.
   const otherWay = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     shown(request, reply, () => {
       const { method } = request

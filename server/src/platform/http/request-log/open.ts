@@ -72,7 +72,7 @@ export function openRequestLog(database: Database, clock: Clock): RequestLog {
     })
   }
 
-  /** Puts requests that were not written before the ones that arrived in the meantime. */
+  /** Puts requests that could not be written before the requests that arrived in the meantime. */
   const keep = (entries: readonly Entry[]): void => {
     open = [...entries, ...open].slice(0, most)
     succeeded = open.filter(({ status }) => status < 400).length

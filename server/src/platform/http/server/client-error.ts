@@ -17,8 +17,8 @@ export function answerClientError(
   { clock, origin, isTrusted }: Edge,
 ): void {
   const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  // Browsers open connections ahead of their requests. A response here would be read as that of the
-  // next request.
+  // Browsers open connections ahead of their requests. A browser would read a response sent here as
+  // the response to its next request.
   const isUnused = isSlow && socket.bytesRead === 0
   // A part of the response was already sent, or the client is gone.
   const isUnreadable =
@@ -30,8 +30,8 @@ export function answerClientError(
   const problem = new Problem(isSlow ? 'request_timeout' : 'malformed_request')
   const id = newId('req', clock.now())
   const body = problemBody(problem, id, origin)
-  // Nothing was read that could show how the request reached the proxy. If the proxy serves an
-  // https URL, so does this response.
+  // The request was not read, so nothing shows how it reached the proxy. If the public URL of the
+  // proxy is https, the response is treated as https too.
   const isHttps =
     socket.encrypted === true ||
     (origin.startsWith('https:') && isTrusted(socket.remoteAddress ?? ''))

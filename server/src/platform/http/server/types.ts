@@ -11,7 +11,7 @@ declare module 'fastify' {
     keepsBody?: true
   }
   interface FastifyRequest {
-    /** Set after authentication. */
+    /** The caller; set after authentication. */
     context: Context | null
     /**
      * Returns the caller as of now; set on admission. @throws Problem if the caller may no longer

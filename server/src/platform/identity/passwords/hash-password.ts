@@ -48,8 +48,8 @@ function argon2id(
   terms: { memory: number; passes: number; parallelism: number },
   tagLength: number,
 ): Promise<Buffer> {
-  // Normalization gives characters that look the same one spelling, so a password typed on another
-  // keyboard stays the same (RFC 8265 section 4).
+  // Normalization maps characters that look the same to one spelling. A password typed on another
+  // keyboard is therefore the same password (RFC 8265 section 4).
   return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...terms })
 }
 

@@ -20,7 +20,7 @@ import { findPersonByEmail, insertMember, insertPerson, takeSetupTokens } from '
 /** The account to create and the person who will own it. */
 export type FirstAccount = NewAccount & {
   email: string
-  /** Null if the person sets a password by a reset link. */
+  /** Password of the owner; null if the owner sets a password by a reset link. */
   password: string | null
   /** Name of the person. */
   person_name?: string

@@ -63,7 +63,7 @@ export function openSessionAuthenticator({
 
   const renew = async (claims: SessionClaims, ends_at: Date, now: Date): Promise<string> => {
     const idle_until = earlier(later(now, seconds(sessions.session_idle_s)), ends_at)
-    // Of simultaneous requests, only one writes.
+    // Of several simultaneous requests of a session, only one writes the time of last use.
     const unless_seen_since = later(now, -renewMs / 2)
     const id = claims.session_id
     await touchSession(database.pool, { id, now, idle_until, unless_seen_since })

@@ -23,8 +23,8 @@
   ({price_walk: {way}; {of_type}; {just_below}; desc; 10})}
 
 -- part: glimpse(way, of_type)
--- At most ten full matches among the forty services at the top of the budget. One short walk that
--- ends at the tenth.
+-- Finds at most ten full matches among the forty services at the top of the budget, in one short
+-- walk that ends at the tenth match.
 {for_each:
   select {candidate}, true as is_complete
     from ({met: {way}; {in_range}; desc; 40}) as met

@@ -100,7 +100,8 @@ async function furtherSearches(
       )
     const same = answering('same')
     if (!isWanting(found[n]?.candidates.size)) return same.map((type) => ({ ...one, type }))
-    // Without rooms, everything within the budget matches, so one scan over all names is enough.
+    // If the search names no rooms, every service within the budget matches, so one scan over all
+    // type names is enough.
     const whole = namesRooms(wish) ? same.map((type) => ({ ...one, type })) : []
     const others = [...(namesRooms(wish) ? [] : same), ...answering('related')]
     const further: Search[] = [...whole]

@@ -8,7 +8,8 @@ city, state, external_id, attributes, listed_at, ended_at, closed_price, created
 version
 
 -- part: written_columns
--- The same columns with the case-folded ones, and the amenities that the text names and denies.
+-- The stored columns of a service, the case-folded columns, and the amenities that the text names
+-- and denies.
 {service_columns}, type_folded, city_folded, amenities, lacking
 
 -- part: written_services

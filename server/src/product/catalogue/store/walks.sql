@@ -138,7 +138,8 @@ select bedrooms, bathrooms
  cross join {close: w.bathrooms; 5; 1, 2, 0} as bathrooms
 
 -- part: one_room_short
--- One room too few of one kind, and of the other at most one more than requested.
+-- Condition for one missing room: one kind of room has one too few, and the other kind has at most
+-- one more than requested.
 select least(w.bedrooms, 8) - 1, bathrooms
   from {close: w.bathrooms; 5; 1, 2, 0} as bathrooms
  where w.bedrooms > 0

@@ -49,6 +49,6 @@ export function checkFacts(answer: unknown, text: string): CheckedFacts | null {
     }),
   )
   if (evidence.length === 0) return null
-  // Each member was checked against its schema above.
+  // The schema above has already checked each member.
   return { facts: kept as ReaderFacts, evidence }
 }

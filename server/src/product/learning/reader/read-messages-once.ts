@@ -30,7 +30,7 @@ import type { FactSources, ReadingOutcome } from '../store/column-types.ts'
 import type { CheckedFacts } from './check-facts.ts'
 import type { Reader, ReadingResult } from './open-reader.ts'
 
-/** What the background job that reads messages works with. */
+/** Dependencies of the background job that reads messages. */
 export type ReadingWorker = {
   database: Database
   clock: Clock
@@ -79,7 +79,7 @@ async function readNext(worker: ReadingWorker, account_id: AccountId): Promise<b
   const text = await inTransaction(context, (tx) => inboundText(tx, unread.lead_id))
   const reading = text === null ? null : await reader.read(account_id, text, [unread.name])
   await inTransaction(context, async (tx) => {
-    // Messages that were deleted before they were read state nothing.
+    // A message that was deleted before the language model read it gives no facts.
     if (reading === null) return saveRead(tx, worker, unread, null)
     await countOutcome(tx.sql, {
       account_id,

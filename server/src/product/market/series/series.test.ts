@@ -195,7 +195,8 @@ test('gives homes without a listing date no age and no month of listing, and lea
       listing: { ...listing, listed_at: null, is_active: true },
       history: { created: arrived + i * apart, ended: null, closed_price: null, changes: [] },
     }))
-  // All on one day, or one by one: in both cases, the creation of a row is not a listing date.
+  // The rows were created on one day, or one by one. In both cases, the creation time of a row is
+  // not a listing date.
   for (const apart of [0, 3600]) {
     const { series } = notify(stock(60, apart))
     const may = series.find(({ month }) => month === '2026-05')

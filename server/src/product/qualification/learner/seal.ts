@@ -73,8 +73,8 @@ export function sealStage(
  * variance of the prior already includes it.
  */
 function doubtOf(learned: Learned, table: TrainingTable, logOdds: Float64Array): Doubted {
-  // The uncertainty about what the points do not consider stays the same, however the points are
-  // scaled.
+  // The uncertainty about effects that the points do not include does not depend on how the points
+  // are scaled.
   if (learned.stage === 'prior')
     return { ...learned, interceptVariance: 0, varianceTogether: learned.interceptVariance }
   const rows = binRows(table, fitAxes(table, { maxBins: 16, minRows: 5 }))

@@ -122,7 +122,8 @@ class Clauses {
     for (let n = i - 1; n >= Math.max(this.first, i - 6) && !this.isCut(n + 1); n--)
       if (this.isPairing(n)) [isPaired, at] = [true, n]
       else if (this.isDenial(n)) [denials, at] = [denials + 1, n]
-    // After the match, only the negation of a verb refers to it: "without" refers to the next item.
+    // After the match, only a negated verb refers to the matched amenity. "Without" refers to the
+    // next item.
     if (denials === 0 && isPaired) return 'denied'
     if (denials === 0)
       for (let n = last + 1; n < Math.min(this.end, last + 6) && !this.isCut(n); n++) {

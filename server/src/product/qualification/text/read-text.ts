@@ -140,7 +140,7 @@ type Timed = { days: number; from: number; to: number }
 function timeOf(sentence: Sentence, lexicon: Lexicon, receivedAt: Date): Timed | null {
   if (lexicon.past.test(sentence.text)) return null
   const time = readTime(sentence.text, lexicon, receivedAt)
-  // In a question ("no hurry, but is there a lift?") it is only polite.
+  // In a question ("no hurry, but is there a lift?"), "no hurry" is only polite and states no time.
   if (!time || (sentence.end === '?' && time.days >= 730)) return null
   return { days: time.days, from: sentence.from + time.from, to: sentence.from + time.to }
 }

@@ -31,7 +31,7 @@ export const compareModels = (...asked: Parameters<typeof compareInSteps>): Comp
 /** Number of leads evaluated in one step, which takes about a millisecond. */
 const stepSize = 50
 
-/** Does the same comparison, a few leads at a time. */
+/** Compares two models like `compareModels`, a few leads at a time. */
 export function* compareInSteps(
   champion: Model,
   challenger: Model,

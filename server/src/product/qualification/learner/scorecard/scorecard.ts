@@ -26,7 +26,7 @@ export type Scorecard = {
   covariance: Float64Array
   /** Learned precision with which each axis is pulled to the prior. */
   precisions: Float64Array
-  /** The same precision before any row is seen. */
+  /** Precision of each axis before any row is seen. */
   usual: Float64Array
 }
 

@@ -40,8 +40,8 @@ export async function learnPairs(boosting: Boosting, alone: Reached): Promise<Pa
   const kept = worthKeeping(trials, coarse, candidates, boosting, alone)
   if (kept.length === 0) return none
 
-  // Coarse axes come first and fine ones after them. A fine pair refers to the same two axes with
-  // an offset.
+  // Coarse axes come first, fine axes after them. So the fine version of a pair is found by adding
+  // an offset to the indexes of its two axes.
   const rows = binRows(table, [...coarse.axes, ...alike(coarse.axes, fitAxes(table, fineBins))])
   const pairs = kept.map(([a, b], k): Pair =>
     k < maxFine ? [a + coarse.axes.length, b + coarse.axes.length] : [a, b],

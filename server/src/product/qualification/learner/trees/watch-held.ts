@@ -5,11 +5,10 @@ import { logLossOf } from '../evaluation/measures.ts'
 type Answers = { outcomes: Uint8Array; weights: Float64Array }
 
 /**
- * Monitors the held-out rows of a bag and records the best iteration.
- *
- * The iteration that looks best on some rows looks better on them than it is. On pure chance, this
- * alone would look like skill. So the rows are monitored in two halves. The log-odds of a row are
- * the log-odds of the best iteration for the other half.
+ * Monitors the held-out rows of a bag and records the best iteration. The loss at the best
+ * iteration is too optimistic on the rows that chose it: even on pure chance it would look like
+ * skill. So the rows are monitored in two halves, and the log-odds of a row are taken from the best
+ * iteration of the other half.
  */
 export function watchHeld(rows: Answers, held: Float64Array) {
   const even = { loss: Infinity, held: held.slice() }
