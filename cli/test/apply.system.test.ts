@@ -97,10 +97,10 @@ test('changes nothing if one part is refused, and names the line of each error',
 test('names the line of an unknown key and suggests the right name', async () => {
   const { apply } = await household()
   const wrong = file
-    .replace('hot_threshold: 80', 'hotat: 80')
+    .replace('hot_threshold: 80', 'hot_treshold: 80')
     .replace('role: admin', 'rolle: admin')
   const { error } = await apply(wrong, '--yes')
-  assert.match(error, /^line 3: \/thresholds\/hotat: .*hot_threshold/m)
+  assert.match(error, /^line 3: \/thresholds\/hot_treshold: .*hot_threshold/m)
   assert.match(error, /^line 6: \/members\/0\/rolle: .*role/m)
   assert.match((await apply('a: [')).error, /is not valid YAML/)
 })

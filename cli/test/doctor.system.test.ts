@@ -40,10 +40,10 @@ test('doctor prints one line per check of a running instance, finds planted prob
   assert.deepEqual([sick.code, sick.error], [1, ''])
   const { is_healthy, findings } = JSON.parse(sick.out) as {
     is_healthy: boolean
-    findings: { name: string; standing: string; remedy: string | null }[]
+    findings: { name: string; result: string; remedy: string | null }[]
   }
   assert.equal(is_healthy, false)
-  const bad = findings.filter(({ standing }) => standing === 'bad')
+  const bad = findings.filter(({ result }) => result === 'bad')
   assert.deepEqual(
     bad.map(({ name }) => name),
     ['secret key'],
