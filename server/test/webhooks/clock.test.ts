@@ -28,7 +28,8 @@ test('follows the retry schedule when the clock jumps: makes no early calls and 
     const before = receiver.received.length
     jumpMs = jump
     const [fresh] = await mine.tell({})
-    // If another delivery had become due, it would have been sent together with this one.
+    // If another delivery had become due, the dispatcher would have sent it together with the
+    // expected delivery.
     await mine.until(webhook.id, (rows) => rows.at(-1)?.status === 'succeeded')
     assert.deepEqual(
       receiver.received.slice(before).map((call) => call.headers['webhook-id']),

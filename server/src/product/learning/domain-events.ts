@@ -2,7 +2,7 @@ import type { TransactionContext } from '#db'
 import type { DomainEvent } from '#events'
 import type { Drift, Model } from '#qualification'
 
-/** Event: a new model scores from now on. */
+/** Creates the event that a new model scores from now on. */
 export function modelCompleted(tx: TransactionContext, model: Model): DomainEvent {
   const { outcomes, conversions } = model.trained_on
   const warnings = model.card?.leakage_suspected ?? []

@@ -3,7 +3,7 @@ import type { Context } from '#db'
 import { later, minutes } from '#kit'
 import { leaseAccount, releaseAccount, type LeaseAccountRow } from './store/queries.ts'
 
-/** Must exceed the time that any training takes. */
+/** Lease time of an account. It must exceed the duration of any training. */
 export const leaseMs = minutes(15)
 
 /** How often a waiting caller checks whether the account is free. */

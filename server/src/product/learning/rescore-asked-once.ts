@@ -25,7 +25,7 @@ const patienceMs = minutes(30)
  */
 const reachDays = 90
 const pageSize = 50
-/** Must exceed the time that any page takes. */
+/** Lease time of a page of leads. It must exceed the time that rescoring a page takes. */
 const leaseMs = minutes(5)
 
 /**

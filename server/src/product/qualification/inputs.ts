@@ -9,7 +9,7 @@ import type { TextFacts } from './text/text-facts.ts'
  * address, a phone's area code, a language, the person's own address, or any text.
  */
 export type ScoringInputs = {
-  /** ISO 8601 in UTC, like `scored_at`. */
+  /** Arrival time of the lead; ISO 8601 in UTC, like `scored_at`. */
   received_at: string
   scored_at: string
   contact: ContactFacts & { has_name: boolean; consent: boolean }

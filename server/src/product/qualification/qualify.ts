@@ -11,7 +11,7 @@ import { triggersOf, type Trigger } from './triggers.ts'
  * thresholds of tiers.
  */
 export type QualificationSettings = {
-  /** In (0, 1); default 0.03. */
+  /** Conversion rate before anything is learned, between 0 and 1; default 0.03. */
   base_rate: number
   hot: number
   warm: number
@@ -26,7 +26,7 @@ export type Assessment = {
   interval: { level: number; low: number; high: number }
   /** Odds of the lead divided by the usual odds of the account. */
   odds_ratio: number
-  /** "About 1 in this many leads like this." */
+  /** N in the sentence "About 1 in N leads like this". */
   one_in: number
   base_rate: number
   raw_score: number

@@ -59,7 +59,7 @@ function parseAnswer(answer: string): unknown {
   return said
 }
 
-/** Must be raised with every change of `task`. */
+/** Version of the prompt. It must be raised with every change of `task`. */
 const promptVersion = 1
 
 const task = `You read one message that somebody sent to a seller of homes and services, and answer with one JSON object and nothing else.
@@ -88,7 +88,7 @@ export function maskText(text: string, names: readonly (string | null)[]): strin
   )
 }
 
-/** "My name is Ann Lee", "this is Ann". */
+/** Matches an introduction with a name: "My name is Ann Lee", "this is Ann". */
 const introduced =
   /\b([Mm]y name is|[Tt]his is|I am|I'm)\s+\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+)?/gu
 /** A last line of one to three capitalised words after a greeting. */

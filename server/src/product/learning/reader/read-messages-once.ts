@@ -40,7 +40,7 @@ export type ReadingWorker = {
   each: EachAccount
 }
 
-/** Must exceed the time that a reader may take. */
+/** Lease time of a message. It must exceed the time that a reader may take. */
 const leaseMs = seconds(60)
 /** How long a message without a usable response is retried. */
 const triedForMs = hours(24)

@@ -3,7 +3,7 @@
  * lower case, without accents.
  */
 export type Lexicon = {
-  /** ISO 639-1. */
+  /** Language of the lexicon, as an ISO 639-1 code. */
   language: string
   /**
    * Words that are frequent in the language, or in enquiries in it. They identify the language, and

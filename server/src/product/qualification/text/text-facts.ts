@@ -31,7 +31,7 @@ export type FactSpan = readonly [fact: string, from: number, to: number]
 
 /** Details of the reading. Only the criteria and the writer are used as features. */
 export type TextReading = {
-  /** ISO 639-1; null if it cannot be detected. */
+  /** Language of the text as an ISO 639-1 code; null if the language cannot be detected. */
   language: string | null
   /** Whether the text could be read. If not, it gives no facts. */
   read: boolean

@@ -12,7 +12,7 @@ export type Learned = {
   interceptVariance: number
   mains: readonly LearnedShape[]
   pairs: readonly LearnedGrid[]
-  /** Present if the stage has trees. */
+  /** Trees of the stage; undefined if the stage has none. */
   trees?: LearnedTrees
   /** Held-out log-odds of every row. */
   heldLogOdds: Float64Array
