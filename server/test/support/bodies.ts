@@ -70,7 +70,7 @@ function fittingText({
       .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((at) => at.toISOString())
   if (format === 'email') return fc.emailAddress()
-  // The pattern that all texts share is ignored: it excludes only control characters.
+  // The pattern that all texts share is ignored: it excludes only the NUL character.
   if (pattern !== undefined && pattern !== plainTextPattern) return matching(pattern)
   const bounds = { minLength, maxLength: Math.min(maxLength, minLength + 30) }
   return fc.oneof(fc.string({ ...bounds, unit: 'grapheme' }), fc.string(bounds))
