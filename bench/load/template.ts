@@ -11,7 +11,7 @@ type Place = { at: number; width: number; of: 'person' | 'request'; offset: numb
 
 /** Marks the digits of a person's number in a template: `######` is its last six digits. */
 export const personMark = '#'
-/** Marks the digits of a request's number. */
+/** Placeholder for the digits of a request's number in a template. */
 export const requestMark = '~'
 
 /**

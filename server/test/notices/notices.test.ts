@@ -37,7 +37,7 @@ test('notifies each interested member of the account once, with a first name, tw
   assert.ok(rows.length === 3 && rows.every(({ row }) => !row.includes('Lopez')))
 })
 
-test('notifies a member once who is a recipient both by ID and by role', async () => {
+test('sends one notice to a member who is a recipient both by ID and by role', async () => {
   const { account_id, boss, boss_id } = await office()
   await tell(account_id, { ...hot('lead_1'), to: [boss_id] }, { ...hot('lead_1'), to: 'managers' })
   assert.equal((await asked<Listed>(boss, 'GET', '/v1/notices')).unread_count, 1)

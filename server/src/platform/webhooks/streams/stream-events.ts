@@ -91,7 +91,8 @@ async function followChanges(context: Context): Promise<() => Promise<string[]>>
   const nouns = nounsFor(actor)
   const seesDeliveries = actor.visibility === null && callerAppOf(actor) === null
   let sequence = seesDeliveries ? await currentSequence(context) : 0
-  // Starts earlier than now, to also report changes made while the page was loading.
+  // The stream starts two seconds in the past, to also report changes made while the page was
+  // loading.
   let from = idsFrom('aud', later(clock.now(), -seconds(2)))
   let counted = new Map<string, number>()
   return async () => {

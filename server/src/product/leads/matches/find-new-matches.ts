@@ -78,7 +78,10 @@ async function offerFresh(tx: TransactionContext): Promise<number> {
 
 const idOf = ({ service_id }: FreshService): string => service_id
 
-/** Active services that are matched with the same leads and have the same progress. */
+/**
+ * Active services of one kind that were offered to the same leads so far, so that they can be
+ * matched together.
+ */
 type Alike = { offers: Service[]; beginnings: string[]; before: string | null }
 
 function alike(

@@ -29,7 +29,7 @@ test('counts every home with a listing date once, and the others separately', ()
   assert.ok(new Set(found.cells.map(({ gap_pct }) => gap_pct)).size <= 24)
 })
 
-test('gives each bin the lower bounds of its days and gap', () => {
+test('returns for each bin its lower bound of days on offer and of the price gap', () => {
   const found = densityOf([position(0, -3), position(4, -3), position(700, 12)])
   assert.ok(found)
   assert.deepEqual(

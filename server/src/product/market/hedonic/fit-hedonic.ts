@@ -21,7 +21,8 @@ export type Hedonic = {
   encoder: Encoder
   fit: PooledFit
   /**
-   * Price effects of homes of the same place and size beyond the regression; empty without bends.
+   * Price effects of groups of homes with the same place and size, in addition to the regression.
+   * Empty if the encoder was learned without `bends`.
    */
   twins: Twins
   /** Number of homes in the regression: all except outliers. */
