@@ -70,8 +70,8 @@ async function bothOf(account: TestAccount, since = aYearBefore(clock.now())) {
 type Answer = ReturnType<typeof funnelOf>
 
 /**
- * Asserts equal counts of leads, and mean predictions equal to the billionth in which they are
- * stored.
+ * Asserts that the counts of leads are equal, and that mean predictions are equal up to a
+ * billionth, the unit in which they are stored.
  */
 function assertSame(kept: Answer, computed: Answer, when: string): void {
   const counts = ({ predictions, ...rest }: Answer) => ({

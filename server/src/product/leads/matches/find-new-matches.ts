@@ -79,8 +79,8 @@ async function offerFresh(tx: TransactionContext): Promise<number> {
 const idOf = ({ service_id }: FreshService): string => service_id
 
 /**
- * Active services of one kind that were offered to the same leads so far, so that they can be
- * matched together.
+ * Active services with the same candidate leads and the same progress, so that they can be matched
+ * together.
  */
 type Alike = { offers: Service[]; beginnings: string[]; before: string | null }
 
