@@ -25,7 +25,7 @@ import {
   openWebhooks,
   type Webhooks,
 } from '../server/src/platform/webhooks/index.ts'
-import { keepWith, startWebhooks } from '../server/test/support/background-jobs.ts'
+import { repeatJobs, startWebhooks } from '../server/test/support/background-jobs.ts'
 import type { Receiver } from './delivery-process.ts'
 import { requireArrivals } from './require-arrivals.ts'
 
@@ -150,7 +150,7 @@ function openDelivering(database: OpenDatabase): Webhooks {
     database,
     clock: systemClock,
     log,
-    keep: keepWith(log),
+    keep: repeatJobs(log),
     seal: sealWith(Buffer.alloc(32, 7)),
     versions: payloadVersions,
     settings: {

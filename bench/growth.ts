@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { createFirstAccount } from '@leadhouse/server/identity'
 import { customerSource } from '@leadhouse/server/customers'
 import { openLog, systemClock, type AccountId } from '@leadhouse/server/kit'
-import { keepFunnelsOnce, openModels } from '@leadhouse/server/learning'
+import { updateFunnelsOnce, openModels } from '@leadhouse/server/learning'
 import { leadSource } from '@leadhouse/server/leads'
 import { foldPace, openSearchFold } from '@leadhouse/server/search'
 import { openApp } from '../server/src/platform/process/app.ts'
@@ -91,7 +91,7 @@ async function runBackgroundJobs(): Promise<void> {
   const worker = { database, clock: systemClock, each, models: openModels(database, systemClock) }
   const fold = openSearchFold([leadSource, customerSource], foldPace)
   while ((await fold(worker)) > 0);
-  while ((await keepFunnelsOnce(worker)) > 0);
+  while ((await updateFunnelsOnce(worker)) > 0);
 }
 
 async function report(largest: Account, empty: Account): Promise<void> {

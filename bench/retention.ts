@@ -11,9 +11,9 @@ import {
   systemClock,
   type AccountId,
 } from '@leadhouse/server/kit'
-import { keepSpansOnce, updateRetention } from '@leadhouse/server/retention'
-import { keepRetentionOnce } from '@leadhouse/server/webhooks'
-import { letting } from '../server/src/platform/process/purge-jobs.ts'
+import { purgeExpiredOnce, updateRetention } from '@leadhouse/server/retention'
+import { purgeWebhookDataOnce } from '@leadhouse/server/webhooks'
+import { purgeJobs } from '../server/src/platform/process/purge-jobs.ts'
 import { each } from '../server/test/support/background-jobs.ts'
 import { openInstance } from '../tools/instance.ts'
 import { socketFolder } from './embedded-socket.ts'
@@ -58,7 +58,7 @@ try {
   const leads = finite('leads', rows.lead)
   const gone = {
     'events and attempts': await costOf(leads, () =>
-      keepRetentionOnce({ database, clock, retention_days: 30 }),
+      purgeWebhookDataOnce({ database, clock, retention_days: 30 }),
     ),
     requests: await costOf(leads, () => forgetRequestsOnce({ database, clock })),
     'stored responses': await costOf(leads, async () => {
@@ -120,13 +120,13 @@ async function emptyMessages(): Promise<void> {
   const { rows } = await database.pool.query<{ id: AccountId }>('select id from account')
   for (const { id } of rows)
     await updateRetention(contextOf(database, id), { message_months: 1 }, null)
-  await keepSpansOnce({
+  await purgeExpiredOnce({
     database,
     clock,
     seal: sealWith(Buffer.alloc(32, 7)),
     personalData: [],
     heldInBackups: null,
-    letting,
+    purgeJobs,
     pressure: intakePressure,
     each,
   })

@@ -51,7 +51,7 @@ export async function asOperator<T>(work: (operator: Operator) => Promise<T>): P
  * Runs an operator's work like `asOperator`, without migrating the schema: to inspect or copy a
  * database unchanged.
  */
-export async function asKeeper<T>(
+export async function asInspector<T>(
   work: (keeper: Omit<Operator, 'actFor'>) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(process.env)
@@ -64,7 +64,7 @@ export async function asKeeper<T>(
 }
 
 /** Runs the work of the command that creates a new instance. */
-export async function asFounder<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
+export async function asInstanceCreator<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   return onDatabase(config, async (database) => work(await operatorOn(config, database)))
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import test from 'node:test'
 import {
-  besideOf,
+  newDatabaseFolder,
   findMajorChange,
   findMissing,
   findSecretKey,
@@ -105,7 +105,7 @@ async function killed(data_dir: string, place: string, command: string[]): Promi
   const [, signal] = (await once(child, 'close')) as [number | null, string | null]
   assert.equal(signal, 'SIGKILL', `${place}: ${(await said).join('')}`)
   // The child processes stop by themselves; until then, another run is refused.
-  await eventually(() => !isInUse(besideOf(data_dir)), { withinMs: 60_000 })
+  await eventually(() => !isInUse(newDatabaseFolder(data_dir)), { withinMs: 60_000 })
 }
 
 /**

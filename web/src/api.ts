@@ -67,6 +67,6 @@ export async function signOut(): Promise<void> {
 }
 
 /** Releases the leads claimed by this person. The request is sent even while the page closes. */
-export async function leaveQueue(): Promise<void> {
+export async function releaseClaimsOfPerson(): Promise<void> {
   await fetch('/v1/leads/next', { method: 'DELETE', keepalive: true }).catch(() => undefined)
 }

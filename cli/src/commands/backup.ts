@@ -13,7 +13,7 @@ import {
   type BackupProgress,
 } from '@leadhouse/server/backup'
 import { keysOf, lockOf, withKeys, type KeyOptions } from '../backup-keys.ts'
-import { asKeeper } from '../operator.ts'
+import { asInspector } from '../operator.ts'
 import { print, type PrintOptions } from '../print.ts'
 import { progressLine } from '../progress-line.ts'
 import { megabytes } from '../megabytes.ts'
@@ -39,7 +39,7 @@ export function backupCommand(): Command {
 type BackupOptions = KeyOptions & PrintOptions & { withoutKey?: true }
 
 async function backup(place: string | undefined, options: BackupOptions): Promise<void> {
-  await asKeeper(async ({ config, database, clock, secretKey }) => {
+  await asInspector(async ({ config, database, clock, secretKey }) => {
     const line = progressLine(process.stderr)
     const now = clock.now()
     const parts: BackupParts = {

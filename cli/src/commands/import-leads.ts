@@ -4,7 +4,7 @@ import { openAccountCache } from '@leadhouse/server/accounts'
 import { openHoursCache } from '@leadhouse/server/hours'
 import {
   importLeads,
-  lookBack,
+  runBacktest,
   openModels,
   readLeadsCsv,
   trainAccount,
@@ -72,7 +72,7 @@ async function importFile(
       'The server is training a model for this account; waiting until it is done.\n',
     ),
   )
-  const hindsight = await lookBack(context, parts.accounts)
+  const hindsight = await runBacktest(context, parts.accounts)
   const result = {
     object: 'import',
     ...counts,

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { listAccounts } from '@leadhouse/server/accounts'
 import { Refusal } from '../refusal.ts'
-import { asFounder } from '../operator.ts'
+import { asInstanceCreator } from '../operator.ts'
 import { type NewAccountOptions, openAccount, withAccountOptions } from './new-account.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type NewAccountOptions, openAccount, withAccountOptions } from './new-a
  */
 export function initCommand(): Command {
   return withAccountOptions(new Command('init')).action((options: NewAccountOptions) =>
-    asFounder(async (operator) => {
+    asInstanceCreator(async (operator) => {
       const [first] = await listAccounts(operator.database)
       if (first !== undefined) {
         throw new Refusal(

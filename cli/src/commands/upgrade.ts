@@ -13,7 +13,7 @@ import {
 import { findMajorChange, type MajorChange } from '@leadhouse/server/db'
 import { systemClock } from '@leadhouse/server/kit'
 import { megabytes } from '../megabytes.ts'
-import { asKeeper } from '../operator.ts'
+import { asInspector } from '../operator.ts'
 import { print, type PrintOptions } from '../print.ts'
 import { progressLine } from '../progress-line.ts'
 import { UsageError } from '../refusal.ts'
@@ -63,7 +63,7 @@ async function upgrade(
 }
 
 const upgradeHere = (options: UpgradeOptions): Promise<Upgraded> =>
-  asKeeper(async ({ config, database, clock }) => {
+  asInspector(async ({ config, database, clock }) => {
     const before_upgrade = config.backup.before_upgrade && !options.withoutBackup
     const backup = { ...config.backup, before_upgrade }
     return upgradeSchema({ ...config, database, clock, version, backup })
@@ -93,7 +93,7 @@ function showDone(
 
 const planOf = (config: Config, change: MajorChange | null): Promise<UpgradePlan> =>
   change === null
-    ? asKeeper(({ database }) => planUpgrade(database, { ...config, postgres: null }))
+    ? asInspector(({ database }) => planUpgrade(database, { ...config, postgres: null }))
     : planMajor(change, config.data_dir)
 
 function showPlan(plan: UpgradePlan, options: PrintOptions): void {

@@ -24,7 +24,7 @@ export async function showAnswering(
 ): Promise<void> {
   const room = await openReceiver('/services/T0/B0/demo')
   try {
-    const names = await handOut(instance, account_id, room, step)
+    const names = await assignByRules(instance, account_id, room, step)
     screen.step(step + 1, 'A lead is assigned, and a member responds')
     const first = await submit(call, 'Lena Fischer')
     screen.good(
@@ -69,7 +69,7 @@ export async function showAnswering(
 }
 
 /** Sets up two members who share the leads, and a chat channel for notifications. */
-async function handOut(
+async function assignByRules(
   instance: Instance,
   account_id: string,
   room: Receiver,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, later, newId, type AccountId } from '#kit'
-import { createDatabase, keepDays } from '#db'
+import { createDatabase, maintainDayPartitions } from '#db'
 import { eventDays } from '#events'
 import { createTestDatabase } from '../support/postgres.ts'
 
@@ -13,7 +13,7 @@ const account_id: AccountId = newId('acct', new Date())
 const noon = new Date('2031-03-04T12:00:00Z')
 
 const keepAt = (now: Date): Promise<void> =>
-  keepDays(database, eventDays, { now, cutoff: later(now, -days(30)) })
+  maintainDayPartitions(database, eventDays, { now, cutoff: later(now, -days(30)) })
 
 async function insertAt(at: Date): Promise<string> {
   const id = newId('evt', at)
@@ -60,7 +60,7 @@ test('creates the partitions of today and the next three days once, with any num
   const others = [1, 2, 3].map(() => createDatabase(connection, 2))
   await Promise.all(
     others.map((other) =>
-      keepDays(other, eventDays, { now: noon, cutoff: later(noon, -days(30)) }),
+      maintainDayPartitions(other, eventDays, { now: noon, cutoff: later(noon, -days(30)) }),
     ),
   )
   await Promise.all(others.map((other) => other.pool.end()))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keepStatisticsOnce } from '#db'
+import { updateStatisticsOnce } from '#db'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const database = await createTestDatabase()
@@ -17,7 +17,7 @@ test('analyzes every table that has grown, including unknown ones', async () => 
   await client.query('select pg_stat_force_next_flush()')
   client.release()
   await database.pool.query('select 1')
-  await keepStatisticsOnce({ database })
+  await updateStatisticsOnce({ database })
   const { rows } = await database.pool.query<{ relname: string; reltuples: number }>(
     `select relname, reltuples from pg_class where relname in ('grown_here', 'audit_unsealed')`,
   )
@@ -25,5 +25,5 @@ test('analyzes every table that has grown, including unknown ones', async () => 
     rows.map(({ reltuples }) => reltuples),
     [1000, 1000],
   )
-  assert.equal(await keepStatisticsOnce({ database }), 0)
+  assert.equal(await updateStatisticsOnce({ database }), 0)
 })

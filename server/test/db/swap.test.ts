@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
-import { besideOf, endBegunSwap, swapIn } from '../../src/platform/db/embedded/swap.ts'
+import { newDatabaseFolder, endBegunSwap, swapIn } from '../../src/platform/db/embedded/swap.ts'
 import { makeFolder } from '../support/backups.ts'
 
 const stamp = '20300131T030000'
 
-/** Creates a data folder with an old database and a new one in `besideOf`. */
+/** Creates a data folder with an old database and a new one in `newDatabaseFolder`. */
 function folderWithBoth(): string {
   const dataDir = makeFolder()
   for (const [folder, world] of [
     [dataDir, 'old'],
-    [besideOf(dataDir), 'new'],
+    [newDatabaseFolder(dataDir), 'new'],
   ] as const) {
     // oxfmt-ignore
     fs.mkdirSync(path.join(folder, 'database'), { recursive: true })
@@ -34,7 +34,7 @@ test('replaces a database and its key without deleting the old ones', () => {
   assert.equal(swapped?.former, path.join(dataDir, `database.before-${stamp}`))
   assert.deepEqual(worldsIn(dataDir), ['new', 'new'])
   assert.deepEqual(worldsIn(dataDir, `.before-${stamp}`), ['old', 'old'])
-  assert.equal(fs.existsSync(besideOf(dataDir)), false)
+  assert.equal(fs.existsSync(newDatabaseFolder(dataDir)), false)
 })
 
 test('uses the old database until the intention file is on disk', () => {

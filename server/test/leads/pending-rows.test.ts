@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contextFor, inTransaction } from '#db'
 import { systemActor } from '#kit'
-import { keepBest, type ScoredMatch } from '../../src/product/leads/store/pending-matches.ts'
+import { storeBestPairs, type ScoredMatch } from '../../src/product/leads/store/pending-matches.ts'
 import { openWorld } from '../support/world.ts'
 
 const world = await openWorld()
@@ -17,7 +17,7 @@ test('does not write a pending match again if its score is the same', async () =
     service_id,
     score,
   })
-  const find = (found: ScoredMatch[]) => inTransaction(context, (tx) => keepBest(tx, found))
+  const find = (found: ScoredMatch[]) => inTransaction(context, (tx) => storeBestPairs(tx, found))
   const rows = async () => {
     const result = await database.pool.query<{ service_id: string; score: number; place: string }>(
       `select service_id, score, ctid::text as place from pending_match where account_id = $1 order by service_id`,

@@ -8,7 +8,7 @@ import type { Lead } from '#leads'
 import {
   getFunnel,
   importLeads,
-  keepFunnelsOnce,
+  updateFunnelsOnce,
   openModels,
   rollBackModel,
   simulate,
@@ -16,8 +16,8 @@ import {
 } from '#learning'
 import { priorModel, simulateThresholds, type Model } from '#qualification'
 import { createRandom, type Random } from '#statistics'
-import { keepHeldOut } from '../../src/product/learning/store/held-out.ts'
-import { keepModel } from '../../src/product/learning/store/models.ts'
+import { storeHeldOut } from '../../src/product/learning/store/held-out.ts'
+import { storeModel } from '../../src/product/learning/store/models.ts'
 import { updateChampion } from '../../src/product/learning/store/learning-state.ts'
 import { aYearBefore, computeLeads, funnelOf } from '../support/computed-funnel.ts'
 import { explainedDatabase } from '../support/explained.ts'
@@ -33,7 +33,7 @@ const models = openModels(database, clock)
 const { accounts } = world.app
 const worker = { database, clock, models, each }
 const fold = async () => {
-  await runUntilIdle(() => keepFunnelsOnce(worker))
+  await runUntilIdle(() => updateFunnelsOnce(worker))
 }
 const contextOf = ({ account_id }: TestAccount) =>
   contextFor(database, systemActor(account_id, 'test'), clock)
@@ -111,12 +111,12 @@ async function promoteOne(account: TestAccount, seed: string): Promise<void> {
       text: 'insert into learning (account_id) values ($1) on conflict do nothing',
       values: [account.account_id],
     })
-    await keepModel(tx, model, null)
+    await storeModel(tx, model, null)
     await updateChampion(tx, model.id)
     const predictions = rows
       .filter((_, i) => i % 2 === 0)
       .map(({ lead_id }, i) => ({ lead_id, probability: ((i * 37) % 97) / 100 }))
-    await keepHeldOut(tx, model.id, predictions)
+    await storeHeldOut(tx, model.id, predictions)
   })
 }
 

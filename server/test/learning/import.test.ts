@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openHoursCache } from '#hours'
 import { contextFor } from '#db'
 import { sealWith, systemActor } from '#kit'
-import { importLeads, lookBack, openModels, trainAccount, type ModelCard } from '#learning'
+import { importLeads, runBacktest, openModels, trainAccount, type ModelCard } from '#learning'
 import type { FieldError } from '#kit'
 import { unpackInputs, type ScoringInputs } from '#qualification'
 import type { Lead } from '#leads'
@@ -193,7 +193,7 @@ test('trains on history immediately, and returns a backtest of the last month', 
   clock.advance(1000)
   const card: ModelCard = (await account.request('GET', '/v1/analytics/model')).body
   assert.equal(card.trained_on.outcomes, 150)
-  const hindsight = await lookBack(contextOf(account), parts.accounts)
+  const hindsight = await runBacktest(contextOf(account), parts.accounts)
   assert.equal(hindsight?.stage, 'ridge')
   assert.ok(hindsight.taught < 120)
   const [hot, , cold] = hindsight.tiers

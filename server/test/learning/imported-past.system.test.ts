@@ -5,7 +5,7 @@ import { openHoursCache } from '#hours'
 import { days, later, sealWith, systemActor } from '#kit'
 import {
   importLeads,
-  lookBack,
+  runBacktest,
   openModels,
   trainAccount,
   type Funnel,
@@ -144,6 +144,6 @@ test('trains the backtest only on leads with a known outcome at that time', asyn
   )
   const newest = past.at(-1)?.came ?? new Date()
   const ripe = later(newest, -days(30 + 28))
-  const hindsight = await lookBack(contextOf(account), parts.accounts)
+  const hindsight = await runBacktest(contextOf(account), parts.accounts)
   assert.equal(hindsight?.taught, past.filter(({ came }) => came <= ripe).length)
 })

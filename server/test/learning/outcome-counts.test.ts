@@ -8,7 +8,7 @@ import { readFiles, writeFiles } from '#exports'
 import { openHoursCache } from '#hours'
 import { days, later, sealWith, systemActor } from '#kit'
 import { pruneTestLeadsOnce, sumOutcomeCounts } from '#leads'
-import { importLeads, keepFunnelsOnce, openModels } from '#learning'
+import { importLeads, updateFunnelsOnce, openModels } from '#learning'
 import { createRandom, type Random } from '#statistics'
 import { explainedDatabase } from '../support/explained.ts'
 import { insertLeads } from '../support/many-leads.ts'
@@ -24,7 +24,7 @@ const { accounts } = world.app
 const contextOf = ({ account_id }: TestAccount) =>
   contextFor(database, systemActor(account_id, 'test'), clock)
 const fold = async () => {
-  await runUntilIdle(() => keepFunnelsOnce({ database, clock, models, each }))
+  await runUntilIdle(() => updateFunnelsOnce({ database, clock, models, each }))
 }
 const prune = () => pruneTestLeadsOnce({ database, clock, emit: async () => undefined })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, minutes, newId } from '#kit'
 import { listServices, updateService, type ServiceQuery } from '#catalogue'
-import { getValuation, keepExpectationsOnce, standingOfServices } from '#market'
+import { getValuation, updateExpectedPricesOnce, standingOfServices } from '#market'
 import { homes, openTestMarket } from '../support/market.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
@@ -17,7 +17,7 @@ async function openStanding(count: number) {
     later: async () => {
       clock.advance(minutes(1.1))
       await work()
-      await keepExpectationsOnce(worker)
+      await updateExpectedPricesOnce(worker)
     },
     list: async (query: Partial<ServiceQuery> = {}) =>
       (

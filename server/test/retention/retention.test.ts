@@ -6,9 +6,9 @@ import { eventsAndAnswers } from '#customers'
 import { importsPersonalData } from '#imports'
 import { days, openPressure, sealWith, type AccountId } from '#kit'
 import { leadsPersonalData } from '#leads'
-import { keepSpansOnce, type Retention } from '#retention'
+import { purgeExpiredOnce, type Retention } from '#retention'
 import { webhooksPersonalData } from '#webhooks'
-import { letting } from '../../src/platform/process/purge-jobs.ts'
+import { purgeJobs } from '../../src/platform/process/purge-jobs.ts'
 import { openPeople } from '../identity/people.ts'
 import { each } from '../support/background-jobs.ts'
 
@@ -22,12 +22,12 @@ const personalData = [
   webhooksPersonalData,
 ]
 const night = () =>
-  keepSpansOnce({
+  purgeExpiredOnce({
     ...world,
     seal: sealWith(Buffer.alloc(32, 7)),
     personalData,
     heldInBackups: null,
-    letting,
+    purgeJobs,
     pressure: openPressure(Infinity),
     each,
   })

@@ -22,7 +22,7 @@ export const each: EachAccount = (work) =>
   }).each(work)
 
 /** Repeats background jobs like a process does, without reporting their state. */
-export const keepWith =
+export const repeatJobs =
   (log: Log): StartJob =>
   ({ name, restSeconds, once }) =>
     repeat(() => once(each), {
@@ -36,6 +36,6 @@ export const keepWith =
  */
 export function startWebhooks(webhooks: Webhooks, log: Log): (graceMs: number) => Promise<void> {
   webhooks.start()
-  const loops = webhooks.jobs.map(keepWith(log))
+  const loops = webhooks.jobs.map(repeatJobs(log))
   return (graceMs) => webhooks.stop(graceMs, Promise.all(loops.map((loop) => loop.stop())))
 }

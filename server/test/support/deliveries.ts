@@ -39,7 +39,7 @@ import {
 } from '../../src/platform/webhooks/index.ts'
 import type { TestDatabase } from './postgres.ts'
 import { testAuthority } from './receiver.ts'
-import { keepWith, startWebhooks } from './background-jobs.ts'
+import { repeatJobs, startWebhooks } from './background-jobs.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
 export type DeliveryOptions = {
@@ -99,7 +99,7 @@ export async function openDeliveries(
       clock,
       seal: sealWith(Buffer.alloc(32, 7)),
       log,
-      keep: keepWith(log),
+      keep: repeatJobs(log),
       settings: { ...testWebhookSettings, ca: [testAuthority], ...options.settings },
       notify: async (_tx, notice) => void notices.push(notice),
       isWorker: true,

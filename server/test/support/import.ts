@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { openAccountCache } from '#accounts'
 import { openHoursCache } from '#hours'
-import { createDatabase, keepStatisticsOnce, type Connection } from '#db'
+import { createDatabase, updateStatisticsOnce, type Connection } from '#db'
 import { runImportsOnce } from '#imports'
 import { openLog, sealWith, systemClock } from '#kit'
 import { openModels } from '#learning'
@@ -24,6 +24,6 @@ for (;;) {
   await runImportsOnce({ database, clock: systemClock, log: openLog('error'), parts, each })
   // Runs the worker's statistics job as well: the planner needs current statistics of growing
   // tables.
-  await keepStatisticsOnce({ database })
+  await updateStatisticsOnce({ database })
   await setImmediate()
 }

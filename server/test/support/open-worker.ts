@@ -2,7 +2,7 @@ import { openLog, openPressure, sealWith, systemClock } from '#kit'
 import type { Database } from '#db'
 import { payloadVersions } from '#events'
 import { openWebhooks, type Webhooks, type WebhookSettings } from '#webhooks'
-import { keepWith } from './background-jobs.ts'
+import { repeatJobs } from './background-jobs.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
 /** Opens the deliveries of a worker process; nothing runs before `start`. */
@@ -17,5 +17,5 @@ export const openWorker = (database: Database, settings: Partial<WebhookSettings
     notify: async () => undefined,
     isWorker: true,
     pressure: openPressure(Infinity),
-    keep: keepWith(openLog('error')),
+    keep: repeatJobs(openLog('error')),
   })

@@ -16,7 +16,7 @@ import {
   type AccountId,
 } from '#kit'
 import {
-  keepFunnelsOnce,
+  updateFunnelsOnce,
   openModels,
   rescoreAgedOnce,
   rescoreAskedOnce,
@@ -208,7 +208,7 @@ const jobs: [string, string, () => Promise<unknown>, () => Promise<number>][] = 
   [
     'counting leads',
     'funnel_day',
-    () => keepFunnelsOnce(worker),
+    () => updateFunnelsOnce(worker),
     () => countOf('funnel_day where account_id = $', other),
   ],
   [

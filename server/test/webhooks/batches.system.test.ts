@@ -6,7 +6,7 @@ import { days, later, manualClock } from '#kit'
 import {
   webhooksPersonalData,
   getDelivery,
-  keepRetentionOnce,
+  purgeWebhookDataOnce,
   pauseEndpoint,
   redeliver,
   resumeEndpoint,
@@ -247,7 +247,7 @@ test('cancels a paused batch when its payloads expire', async (t) => {
   const { mine, webhook_id } = await withEight(t, [200])
   await pauseEndpoint(mine.context, mine.signal, { id: webhook_id, expected: null })
   const before = await mine.deliveries(webhook_id)
-  await keepRetentionOnce({
+  await purgeWebhookDataOnce({
     database: mine.context.database,
     clock: manualClock(later(mine.context.clock.now(), days(31))),
     retention_days: 30,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { days, manualClock } from '#kit'
 import { inTransaction } from '#db'
 import { getEvent, listEvents } from '#events'
-import { webhooksPersonalData, getDelivery, keepRetentionOnce, redeliver } from '#webhooks'
+import { webhooksPersonalData, getDelivery, purgeWebhookDataOnce, redeliver } from '#webhooks'
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
@@ -17,7 +17,7 @@ async function openDays(workers = 1) {
   const { context } = world
   return {
     world,
-    keep: () => keepRetentionOnce({ database: context.database, clock, retention_days: 30 }),
+    keep: () => purgeWebhookDataOnce({ database: context.database, clock, retention_days: 30 }),
     goTo: (moment: string) => clock.advance(new Date(moment).getTime() - clock.now().getTime()),
     advance: (durationMs: number) => clock.advance(durationMs),
     listed: async () =>

@@ -7,7 +7,7 @@ import {
   webhooksPersonalData,
   getDelivery,
   getJob,
-  keepRetentionOnce,
+  purgeWebhookDataOnce,
   pauseEndpoint,
   redeliver,
   resumeEndpoint,
@@ -262,7 +262,7 @@ test('drops attempts by day, deletes old payloads, and cancels deliveries that w
   await pauseEndpoint(mine.context, mine.signal, { id: webhook.id, expected: null })
   await mine.tell({})
   const { database: own } = mine.context
-  await keepRetentionOnce({
+  await purgeWebhookDataOnce({
     database: own,
     clock: manualClock(later(mine.context.clock.now(), days(40))),
     retention_days: 30,

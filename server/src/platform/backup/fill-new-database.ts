@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { besideOf, isInUse, openEmbeddedAt, swapIn, type Connection } from '#db'
+import { newDatabaseFolder, isInUse, openEmbeddedAt, swapIn, type Connection } from '#db'
 import { BackupRefused } from './backup-refused.ts'
 import type { VerifiedBackup } from './read-backup.ts'
 import { fill, type RestoreParts } from './restore-parts.ts'
@@ -11,13 +11,13 @@ import { fill, type RestoreParts } from './restore-parts.ts'
  *
  * @throws BackupRefused, StartRefused with one sentence; nothing was changed
  */
-export async function fillBeside<T>(
+export async function fillNewDatabase<T>(
   data_dir: string,
   verified: VerifiedBackup,
   parts: Pick<RestoreParts, 'file' | 'keys' | 'tell'>,
   ready: (connection: Connection, folder: string) => Promise<T>,
 ): Promise<T> {
-  const beside = besideOf(data_dir)
+  const beside = newDatabaseFolder(data_dir)
   if (isInUse(beside))
     throw new BackupRefused(
       `Another restore or upgrade is in progress in ${beside}. Wait for it, or stop it.`,

@@ -10,7 +10,7 @@ import { readingPersonalData } from '#learning'
 import { endWaitingMail } from '#mail'
 import { endWaitingNotices, noticesPersonalData } from '#notices'
 import { deleteCodes } from '#oauth'
-import { webhooksPersonalData, holdAfterRestore } from '#webhooks'
+import { webhooksPersonalData, pauseAfterRestore } from '#webhooks'
 import { markOf, type LedgerLine } from './ledger.ts'
 import { endPassing } from './store/restoring.ts'
 import { listAccountIds, listCustomersBehind, markRestoring } from './store/queries.ts'
@@ -39,7 +39,7 @@ export async function finishRestore(
   // continues the same service. When such a backup is restored later, it is treated as any other
   // copy.
   await endPassing(database)
-  const paused_webhooks = await holdAfterRestore(database, clock)
+  const paused_webhooks = await pauseAfterRestore(database, clock)
   const letters_dropped = await endWaitingMail(database, clock)
   await endWaitingNotices(database, clock)
   await deleteCodes(database.pool, {})

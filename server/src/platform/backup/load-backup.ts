@@ -2,7 +2,7 @@ import pg, { type Client } from 'pg'
 import { applyMissing, copyIn, makeSchema } from '#db'
 import { BackupRefused } from './backup-refused.ts'
 import type { Contents, Record, TableContents, Totals } from './format/records.ts'
-import { takeTiesOff } from './remove-foreign-keys.ts'
+import { dropIndexes } from './remove-foreign-keys.ts'
 
 /** Called with the number of rows loaded so far. */
 export type Loading = (rows: number) => void
@@ -31,7 +31,7 @@ export async function loadBackup(
       await makeSchema(client, contents.migrations)
       const tables = await readOwnTables(client)
       for (const table of contents.tables) requireTable(tables, table)
-      tieAgain = await takeTiesOff(client)
+      tieAgain = await dropIndexes(client)
       await client.query(`truncate ${contents.tables.map(quoted).join(', ')}`)
       for (const table of contents.tables) await takeOverParts(client, table)
     }

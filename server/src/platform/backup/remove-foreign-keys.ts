@@ -4,7 +4,7 @@ import type { Client } from 'pg'
  * Drops secondary indexes and foreign keys and disables triggers, to load rows faster. Triggers
  * would also record each row as a change. Returns a function that restores everything.
  */
-export async function takeTiesOff(client: Client): Promise<() => Promise<void>> {
+export async function dropIndexes(client: Client): Promise<() => Promise<void>> {
   const foreignKeys = await readForeignKeys(client)
   const indexes = await readIndexes(client)
   const triggered = await readTriggered(client)

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { isInUse } from '#db'
-import { fillBeside, swapFilled, untilUnused } from './fill-new-database.ts'
+import { fillNewDatabase, swapFilled, untilUnused } from './fill-new-database.ts'
 import type { LedgerLine } from './ledger.ts'
 import {
-  besideFile,
+  backupFolderOf,
   finishCopy,
   copyKeyOf,
   readLedgers,
@@ -39,9 +39,9 @@ export async function restoreEmbedded(
     verified,
     parts.secret_key ?? keyInFolder(data_dir, verified.contents),
   )
-  const folders = [...parts.ledgers, besideFile(file)]
+  const folders = [...parts.ledgers, backupFolderOf(file)]
   const readLines = (): LedgerLine[] => readLedgers(folders) ?? []
-  const finished = await fillBeside(data_dir, verified, parts, async (connection, folder) => {
+  const finished = await fillNewDatabase(data_dir, verified, parts, async (connection, folder) => {
     tell({ step: 'finish' })
     const lines = readLines()
     const with_key = { clock, secret_key, data_dir: folder }

@@ -112,7 +112,7 @@ export function readLedgers(folders: readonly string[]): LedgerLine[] | null {
  * Returns the folder of the backup, which may contain a ledger in addition to the folders of the
  * settings.
  */
-export const besideFile = (file: string): string => path.dirname(path.resolve(file))
+export const backupFolderOf = (file: string): string => path.dirname(path.resolve(file))
 
 function saidOfDisk(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined

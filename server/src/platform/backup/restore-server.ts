@@ -3,7 +3,7 @@ import { openDatabase, StartRefused, type Database } from '#db'
 import { BackupRefused } from './backup-refused.ts'
 import { verifyBackup } from './read-backup.ts'
 import {
-  besideFile,
+  backupFolderOf,
   fill,
   finishCopy,
   copyKeyOf,
@@ -36,7 +36,7 @@ export async function restoreServer(
       )
     await fill(database.connection, verified, { ...parts, prepare: isLeft ? clearTables : nothing })
     tell({ step: 'finish' })
-    const lines = readLedgers([...parts.ledgers, besideFile(file)])
+    const lines = readLedgers([...parts.ledgers, backupFolderOf(file)])
     const finished = await finishCopy(
       database.connection,
       { clock, secret_key, data_dir },

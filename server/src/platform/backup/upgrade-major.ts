@@ -9,7 +9,7 @@ import {
 } from '#db'
 import { BackupRefused } from './backup-refused.ts'
 import { lockOf, makeUpgradeBackup, type Upgraded, type UpgradeParts } from './before-upgrade.ts'
-import { fillBeside, swapFilled } from './fill-new-database.ts'
+import { fillNewDatabase, swapFilled } from './fill-new-database.ts'
 import { verifyBackup } from './read-backup.ts'
 import type { RestoreStep } from './restore-parts.ts'
 import { markRestoring } from './store/queries.ts'
@@ -69,7 +69,7 @@ export async function upgradeMajor(
     const verified = await verifyBackup(made.file, file.keys, (bytes, of) =>
       tell({ step: 'read', bytes, of }),
     )
-    await fillBeside(data_dir, verified, file, async (connection) => {
+    await fillNewDatabase(data_dir, verified, file, async (connection) => {
       const filled = createDatabase(connection, 1)
       await markRestoring(filled.pool, { since: null })
       await filled.pool.end()

@@ -33,8 +33,8 @@ export {
   openSteadyPool,
   type Connection,
 } from './connections/pool.ts'
-export { keepDays, type DayTable } from './maintenance/maintain-day-partitions.ts'
-export { keepStatisticsOnce } from './maintenance/keep-statistics.ts'
+export { maintainDayPartitions, type DayTable } from './maintenance/maintain-day-partitions.ts'
+export { updateStatisticsOnce } from './maintenance/keep-statistics.ts'
 export { StartRefused } from './start-refused.ts'
 export { readPage, type PageQuery } from './connections/keyset.ts'
 export { findSecretKey, openSecretKey } from './start/secret-key.ts'
@@ -45,6 +45,6 @@ export { untilUnanswered } from './connections/until-unanswered.ts'
 export { isDatabaseGone, isOutOfReach } from './connections/connection-errors.ts'
 export { openEmbeddedAt } from './embedded/open-embedded.ts'
 export { findMajorChange, openFormer, type MajorChange } from './embedded/open-former.ts'
-export { besideOf, isInUse, swapIn } from './embedded/swap.ts'
+export { newDatabaseFolder, isInUse, swapIn } from './embedded/swap.ts'
 export { together } from './connections/run-together.ts'
 export { isViolationOf } from './connections/violation.ts'

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { resting, minutes, type BackgroundJob, type Log } from '#kit'
-import { keepStatisticsOnce } from '#db'
+import { updateStatisticsOnce } from '#db'
 import type { AppParts } from './app-parts.ts'
 import type { Modules } from './open-modules.ts'
 import { notifyOfBackupOnce } from './notify-of-instance.ts'
@@ -20,7 +20,7 @@ const common: Table = {
     {
       name: 'update planner statistics',
       restSeconds: 2,
-      once: () => keepStatisticsOnce({ database: patient }),
+      once: () => updateStatisticsOnce({ database: patient }),
     },
   ],
 }

@@ -13,7 +13,7 @@ import { clearOldAnswers } from '#webhooks'
  * stay, and so does the data that scores were computed from. Only the texts of inquiries, messages,
  * events and responses of receivers are deleted.
  */
-export const letting: PurgeJobs = {
+export const purgeJobs: PurgeJobs = {
   messages: [
     purgeById(emptyOldMessages, (before) => idsFrom('msg', before)),
     purgeById(emptyOldEnquiries, (before) => idsFrom('lead', before)),

@@ -29,7 +29,7 @@ import {
   type LeadParts,
 } from '#leads'
 import {
-  keepFunnelsOnce,
+  updateFunnelsOnce,
   openReader,
   openWriter,
   readMessagesOnce,
@@ -42,7 +42,7 @@ import {
 } from '#learning'
 import { sendMailOnce, type CarryMail, type QueueMail } from '#mail'
 import {
-  keepExpectationsOnce,
+  updateExpectedPricesOnce,
   refreshLargeMarketsOnce,
   refreshMarketsOnce,
   writeNarrativesOnce,
@@ -51,8 +51,8 @@ import {
 import { forgetNoticesOnce, packNoticesOnce, sendNoticesOnce } from '#notices'
 import { sweepOauthOnce } from '#oauth'
 import { foldPace, openSearchFold } from '#search'
-import { keepSpansOnce } from '#retention'
-import { letting } from './purge-jobs.ts'
+import { purgeExpiredOnce } from '#retention'
+import { purgeJobs } from './purge-jobs.ts'
 import { notifyOfQuota } from './notify-of-instance.ts'
 
 /** Dependencies of the worker's background jobs. */
@@ -114,8 +114,8 @@ const listed: readonly Listed[] = [
   { name: 'purge the request log', restSeconds: 600, once: forgetRequestsOnce },
   { name: 'refresh markets', restSeconds: 0.4, once: refreshMarketsOnce },
   { name: 'refresh large markets', restSeconds: 2, once: refreshLargeMarketsOnce, isLong: true },
-  { name: 'compute expected prices', restSeconds: 5, once: keepExpectationsOnce, isLong: true },
-  { name: 'update funnel counts', restSeconds: 5, once: keepFunnelsOnce },
+  { name: 'compute expected prices', restSeconds: 5, once: updateExpectedPricesOnce, isLong: true },
+  { name: 'update funnel counts', restSeconds: 5, once: updateFunnelsOnce },
   { name: 'check response deadlines', restSeconds: 1, once: watchLeadsOnce },
   { name: 'count open leads of members', restSeconds: 3600, once: forgetOpenDaysOnce },
   { name: 'find new matches', restSeconds: 5, once: findNewMatchesOnce },
@@ -138,7 +138,7 @@ const listed: readonly Listed[] = [
   {
     name: 'purge expired data',
     restSeconds: 900,
-    once: (worker) => keepSpansOnce({ ...worker, letting, pressure: intakePressure }),
+    once: (worker) => purgeExpiredOnce({ ...worker, purgeJobs, pressure: intakePressure }),
     isLong: true,
     isResting: true,
   },

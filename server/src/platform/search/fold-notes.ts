@@ -19,7 +19,7 @@ import { printOf } from './write-block.ts'
  * rewritten. Records that are in no block need no update. Cost: some 100 µs per block with a
  * changed value.
  */
-export async function foldNotes(
+export async function applyChangeMarks(
   tx: TransactionContext,
   { kind, read }: Source,
   most: number,

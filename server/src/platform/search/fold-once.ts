@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { idsFrom, later, seconds, systemActor, type Clock, type EachAccount } from '#kit'
-import { foldNotes } from './fold-notes.ts'
+import { applyChangeMarks } from './fold-notes.ts'
 import { emptyBlocks, findCut, isInRange } from './store/blocks.ts'
 import { findBehind, findEmpty, lockMark, moveSearchMark } from './store/queries.ts'
 import type { RecordKind, Searchable } from './terms.ts'
@@ -99,7 +99,7 @@ export function openSearchFold(
           inTransaction(context, work, { plans: 'indexes' })
         let folded = 0
         for (const source of sources) {
-          folded += await folding((tx) => foldNotes(tx, source, maxNotes))
+          folded += await folding((tx) => applyChangeMarks(tx, source, maxNotes))
           for (let i = 0; i < maxBlocks; i += 1) {
             const written = await folding((tx) => foldBlock(tx, source, before[source.kind], block))
             folded += written

@@ -1,5 +1,5 @@
 import { canTake, chooseOf, isThere, type AssigneeCandidate } from './candidate.ts'
-import { holds, type Handled } from './holds.ts'
+import { matchesCondition, type Handled } from './holds.ts'
 import type { NewAssignment, Rule } from './schema.ts'
 
 /** Decision about a lead: the member or group that gets the lead, and the reason. */
@@ -47,7 +47,7 @@ export function decide(
   if (theirs && isThere({ ...theirs, open: 0 }, now))
     return to(null, theirs, `${theirs.name} handled the previous enquiry of this customer`)
   for (const [i, rule] of room.assignment.rules.entries()) {
-    if (!holds(rule.when, lead, room.time_zone)) continue
+    if (!matchesCondition(rule.when, lead, room.time_zone)) continue
     const decision = followed(room, { ...rule, place: i }, now, { except, isAgain })
     if (decision) return decision
   }

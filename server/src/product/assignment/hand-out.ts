@@ -11,7 +11,7 @@ import { addGiven, lockAssignees, type AssigneeRow } from './store/assignees.ts'
  * Result of the assignment of a lead: the member who got the lead or the group it is offered to,
  * the reason, and the working hours that determine the deadline.
  */
-export type Handed = {
+export type AssignedLead = {
   assigned_to: string | null
   assignment_reason: string
   offered_to: string | null
@@ -19,7 +19,7 @@ export type Handed = {
 }
 
 /** A lead to assign. `known` is the member who has another lead of this customer. */
-export type ToHandOut = {
+export type LeadToAssign = {
   lead: Handled
   customer_id: string
   known: string | null
@@ -38,7 +38,7 @@ export type ToHandOut = {
  * Results of the assignment, in the order of the leads. `count` stores how many leads the members
  * were assigned, together with the other writes of the transaction.
  */
-export type HandOut = { handed: (Handed | null)[]; count: () => Promise<void> }
+export type AssignmentResults = { handed: (AssignedLead | null)[]; count: () => Promise<void> }
 
 /**
  * Assigns leads of the account by its rules, in order; each decision sees the previous ones. One
@@ -46,11 +46,11 @@ export type HandOut = { handed: (Handed | null)[]; count: () => Promise<void> }
  * leads there are. Without rules, it executes no statement and returns null for each lead.
  * Concurrent assignments wait for each other until the commit, so no count is lost.
  */
-export async function handOut(
+export async function assignByRules(
   tx: TransactionContext,
   book: AssignmentCache,
-  leads: readonly ToHandOut[],
-): Promise<HandOut> {
+  leads: readonly LeadToAssign[],
+): Promise<AssignmentResults> {
   const setup = leads.length === 0 ? null : await book.of(tx.actor.account_id)
   if (setup === null) return { handed: leads.map(() => null), count: async () => undefined }
   const now = tx.clock.now()
@@ -81,7 +81,7 @@ export async function handOut(
   return { handed, count: () => addGiven(tx, counts) }
 }
 
-const handedOf = (decision: Decision, { hours }: Setup, now: Date): Handed => ({
+const handedOf = (decision: Decision, { hours }: Setup, now: Date): AssignedLead => ({
   assigned_to: decision.kind === 'member' ? decision.member.user_id : null,
   assignment_reason: decision.because,
   offered_to: decision.kind === 'offer' ? decision.group : null,

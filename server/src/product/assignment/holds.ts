@@ -21,7 +21,7 @@ export type Handled = {
  * Returns whether a lead matches the condition of a rule. Times are local times of the given time
  * zone.
  */
-export function holds(when: RuleCondition, lead: Handled, time_zone: string): boolean {
+export function matchesCondition(when: RuleCondition, lead: Handled, time_zone: string): boolean {
   const { property_type, price_range, city, state } = lead.preferences
   return (
     isAmong(when.source, lead.source) &&

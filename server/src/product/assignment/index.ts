@@ -7,7 +7,13 @@ export {
 } from './availability.ts'
 export { canTake } from './candidate.ts'
 export { decide, give } from './decide.ts'
-export { handOut, roomOf, usualCapacity, type Handed, type HandOut } from './hand-out.ts'
+export {
+  assignByRules,
+  roomOf,
+  usualCapacity,
+  type AssignedLead,
+  type AssignmentResults,
+} from './hand-out.ts'
 export type { Handled } from './holds.ts'
 export { workingWeekOf } from './hours-of.ts'
 export { Assignment, NewAssignment } from './schema.ts'

@@ -14,7 +14,7 @@ import {
 } from './store/service-row.ts'
 import { insertChanges } from './store/changes.ts'
 import { lockKnown } from './store/services.ts'
-import { keepChanged, keepNew } from './store/write-services.ts'
+import { updateLockedServices, insertNewServices } from './store/write-services.ts'
 
 /** What to do with a service if its external ID already exists. */
 export type OnKnown = 'refuse' | 'update'
@@ -111,11 +111,11 @@ async function write(tx: TransactionContext, saved: readonly Saved[]): Promise<S
     [...changes.values()].filter(isNew),
     [...changes.values()].filter(isOld),
   ]
-  const written = await keepNew(
+  const written = await insertNewServices(
     tx,
     created.map(({ after }) => after),
   )
-  await keepChanged(
+  await updateLockedServices(
     tx,
     updated.map(({ after }) => after),
   )

@@ -16,7 +16,7 @@ import {
 } from './store/service-row.ts'
 import { insertChanges } from './store/changes.ts'
 import { findServiceByExternalId, lockService } from './store/queries.ts'
-import { keepChanged } from './store/write-services.ts'
+import { updateLockedServices } from './store/write-services.ts'
 
 /**
  * Changes a service by a merge patch. A patch that changes nothing leaves the version and the
@@ -39,7 +39,7 @@ export async function updateService(
     const change = changeOf(before, after)
     if (!change) return serviceOf(before)
     await requireFree(tx, before, after.external_id)
-    await keepChanged(tx, [after])
+    await updateLockedServices(tx, [after])
     insertChanges(tx, [{ before, after }])
     await recordAudit(tx, [{ action: 'service.update', subject_id: id, ...change }])
     await noteFreshServices(tx, [id])

@@ -6,7 +6,7 @@ import { inTransaction, type Context, type TransactionContext } from '#db'
 import { checkerOf } from '#kit'
 import { recountPlaces } from '#catalogue'
 import { indexContacts } from '#customers'
-import { countOutcomesAnew } from '#leads'
+import { recountOutcomes } from '#leads'
 import { comingBack, exportedColumns } from './contents.ts'
 import { manifestName } from './read-account.ts'
 import { Manifest } from './schema.ts'
@@ -55,7 +55,7 @@ export async function readFiles(
     await indexContacts(tx.sql, { account_id })
     await recountPlaces(tx.sql, { account_id })
     await forgetComputed(tx.sql, account_id)
-    await countOutcomesAnew(tx.sql, account_id)
+    await recountOutcomes(tx.sql, account_id)
     const after = { rows, exported_at: manifest.exported_at, from: manifest.account_id }
     await recordAudit(tx, [
       { action: 'account.import', subject_id: account_id, before: null, after },

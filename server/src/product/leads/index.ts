@@ -1,4 +1,4 @@
-export { claimNext, leaveQueue } from './queue/claim-next.ts'
+export { claimNext, releaseClaimsOfPerson } from './queue/claim-next.ts'
 export { noteChangedLeads, takeChanged } from './store/changes.ts'
 export {
   emptyOldEnquiries,
@@ -7,7 +7,7 @@ export {
   readLeadSigns,
   sumOutcomeCounts,
 } from './store/queries.ts'
-export { countOutcomesAnew } from './store/outcomes.ts'
+export { recountOutcomes } from './store/outcomes.ts'
 export { removeDemoLeads, submitDemoLeads } from './test-data/demo-leads.ts'
 export { deleteLead } from './removal/delete-lead.ts'
 export { findNewMatchesOnce } from './matches/find-new-matches.ts'

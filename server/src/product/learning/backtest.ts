@@ -22,7 +22,10 @@ export type Backtest = {
  * younger leads, only those met early had a known outcome. Returns null if no lead has a known
  * outcome.
  */
-export async function lookBack(context: Context, accounts: AccountCache): Promise<Backtest | null> {
+export async function runBacktest(
+  context: Context,
+  accounts: AccountCache,
+): Promise<Backtest | null> {
   const account = await accounts.get(context.actor.account_id)
   const examples = await readExamples(context.sql, account.id, target, context.clock.now())
   const newest = examples.at(-1)

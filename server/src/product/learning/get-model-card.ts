@@ -35,7 +35,7 @@ export async function getModelCard(
     outcomes_needed: minToLearn.outcomes,
     trained_at: kept?.trained_at ?? null,
     promoted_at: kept ? (state?.promoted_at ?? null) : null,
-    won: won ? besideOf(won) : null,
+    won: won ? newDatabaseFolder(won) : null,
     previous_id: state?.previous_id ?? null,
     held_out: card?.held_out ? mutable(card.held_out) : null,
     stages: [...(card?.stages ?? [])],
@@ -50,7 +50,15 @@ export async function getModelCard(
   }
 }
 
-const besideOf = ({ id, stage, target, horizon_days, base_rate, trained_on, card }: Model) => ({
+const newDatabaseFolder = ({
+  id,
+  stage,
+  target,
+  horizon_days,
+  base_rate,
+  trained_on,
+  card,
+}: Model) => ({
   id,
   stage,
   target,

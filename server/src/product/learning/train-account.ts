@@ -8,8 +8,8 @@ import { challenge } from './challenge.ts'
 import { withAccountLeased } from './lease-account.ts'
 import type { ModelCache } from './open-models.ts'
 import { target } from './read-examples.ts'
-import { keepHeldOut } from './store/held-out.ts'
-import { keepModel } from './store/models.ts'
+import { storeHeldOut } from './store/held-out.ts'
+import { storeModel } from './store/models.ts'
 import { lockLearningState, updateChampion, updateWon } from './store/learning-state.ts'
 import { countOutcomes, noteTrained, type LeaseAccountRow } from './store/queries.ts'
 import { modelCompleted } from './domain-events.ts'
@@ -76,14 +76,14 @@ export async function trainLeasedAccount(
       beside.promotable.stage !== 'prior' &&
       state.won_id === leased.won_id
     ) {
-      await keepModel(tx, beside.promotable, beside.comparison)
+      await storeModel(tx, beside.promotable, beside.comparison)
       await updateWon(tx, beside.promotable.id)
       await recordAudit(tx, [promotion(leased.won_id, beside.promotable, beside.comparison)])
     }
     if (!learnt.promotable || state.champion_id !== leased.champion_id) return false
-    await keepModel(tx, learnt.promotable, learnt.comparison)
+    await storeModel(tx, learnt.promotable, learnt.comparison)
     await updateChampion(tx, learnt.promotable.id)
-    await keepHeldOut(tx, learnt.promotable.id, learnt.predicted)
+    await storeHeldOut(tx, learnt.promotable.id, learnt.predicted)
     await recordAudit(tx, [promotion(learnt.champion.id, learnt.promotable, learnt.comparison)])
     await parts.emit(tx, [modelCompleted(tx, learnt.promotable)])
     return true

@@ -3,7 +3,7 @@ import { hours, later, days, type AccountId } from '#kit'
 import { keyText, slugOf, type AreaKey } from './area-key.ts'
 import type { Market } from './open-market.ts'
 import { readSurroundings } from './read-surroundings.ts'
-import { keepAnalysis } from './store/analyses.ts'
+import { storeAnalysis } from './store/analyses.ts'
 import {
   countListings,
   countOtherCurrencies,
@@ -56,7 +56,7 @@ async function computeLocked(
   const figures = await readAndAnalyse(tx, market, key, kept.listings)
   if (figures.sample.listings === 0 && kept.figures === null) return { id: null, figures }
   const held = (await holdArea(tx.sql, key)) ?? kept
-  const id = await keepAnalysis(tx, key, held.analysis_id, figures)
+  const id = await storeAnalysis(tx, key, held.analysis_id, figures)
   const notify_at = notifyAt(held, figures, now)
   await saveFigures(tx.sql, {
     ...key,

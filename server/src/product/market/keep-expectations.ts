@@ -29,7 +29,7 @@ const restMs = minutes(1)
  * influence its expected price. For a place with more than 20,000 homes, only the services in the
  * sample of its regression have one.
  */
-export async function keepExpectationsOnce(worker: MarketWorker): Promise<boolean> {
+export async function updateExpectedPricesOnce(worker: MarketWorker): Promise<boolean> {
   const { database, clock, each, market } = worker
   const done = await each({
     step: 'expect',

@@ -3,7 +3,7 @@ import { recordAudit } from '#audit'
 import { forgetSettings, inTransaction, type Context } from '#db'
 import { requireVersion, type ExpectedVersions } from '#kit'
 import { checkAddress, openAddress, sealAddress, shownOf } from './address.ts'
-import { getChangeable, getChannel, holdChannel } from './channels.ts'
+import { getChangeable, getChannel, lockOwnChannel } from './channels.ts'
 import type { ChannelTools } from './create-channel.ts'
 import { channelAuditOf, channelOf } from './present-channel.ts'
 import type { NoticeChannel, NoticeChannelPatch } from './channel-schema.ts'
@@ -33,7 +33,7 @@ export async function changeChannel(
   const isMoved = address.url !== url || address.token !== token
   if (isMoved) await checkAddress(guard, type, address)
   return inTransaction(context, async (tx) => {
-    const before = await holdChannel(tx, id)
+    const before = await lockOwnChannel(tx, id)
     requireVersion(expected, before.version)
     await updateChannel(tx, before, {
       ...(patch.name !== undefined && { name: patch.name.trim() }),
@@ -46,7 +46,7 @@ export async function changeChannel(
       ...(patch.status === 'enabled' && { status: 'enabled', disabled_reason: null, ...atRest }),
       ...(patch.status === 'disabled' && { status: 'disabled', disabled_reason: 'by_person' }),
     })
-    if (patch.status === 'disabled') await dropChannelQueue(tx, id)
+    if (patch.status === 'disabled') await cancelChannelQueue(tx, id)
     const after = await getChannel(tx, id)
     forgetSettings(tx)
     await recordAudit(tx, [
@@ -71,9 +71,9 @@ export async function deleteChannel(
   expected: ExpectedVersions,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const before = await holdChannel(tx, id)
+    const before = await lockOwnChannel(tx, id)
     requireVersion(expected, before.version)
-    await dropChannelQueue(tx, id)
+    await cancelChannelQueue(tx, id)
     await deleteChannelRow(tx, id)
     forgetSettings(tx)
     await recordAudit(tx, [
@@ -91,7 +91,7 @@ export async function deleteChannel(
  * Cancels the pending notices of a channel. After the channel is enabled again, the old notices
  * would be of no use.
  */
-export async function dropChannelQueue(
+export async function cancelChannelQueue(
   tx: Parameters<typeof dropPendingNotices>[0],
   id: string,
 ): Promise<void> {

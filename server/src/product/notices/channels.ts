@@ -31,7 +31,7 @@ export async function getChannel(context: Context, id: string): Promise<ChannelR
  * Returns one channel that the caller may change, locked until the end of the transaction.
  * @throws Problem not_found, forbidden
  */
-export async function holdChannel(tx: TransactionContext, id: string): Promise<ChannelRow> {
+export async function lockOwnChannel(tx: TransactionContext, id: string): Promise<ChannelRow> {
   await getChangeable(tx, id)
   const row = await lockChannel(tx, id)
   if (!row) throw notFound()

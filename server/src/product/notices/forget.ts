@@ -10,7 +10,7 @@ import {
   type EachAccount,
   type AccountId,
 } from '#kit'
-import { dropChannelQueue } from './change-channel.ts'
+import { cancelChannelQueue } from './change-channel.ts'
 import { deleteChannelRow, listChannelsOfPerson } from './store/channels.ts'
 import { deleteNoticesTo } from './store/notices.ts'
 import { deletePreferences } from './store/preferences.ts'
@@ -56,7 +56,7 @@ export async function forgetNoticesOnce({ database, clock, each }: ForgetWorker)
         const members = new Set<string>(await listMemberIds(tx))
         for (const user_id of user_ids.filter((id) => !members.has(id))) {
           for (const channel of await listChannelsOfPerson(tx, user_id)) {
-            await dropChannelQueue(tx, channel)
+            await cancelChannelQueue(tx, channel)
             await deleteChannelRow(tx, channel)
           }
           await deletePreferences(tx, user_id)

@@ -1,3 +1,3 @@
-export { keepSpansOnce, type PurgeJobs } from './purge-expired.ts'
+export { purgeExpiredOnce, type PurgeJobs } from './purge-expired.ts'
 export { Retention, RetentionPatch } from './schema.ts'
 export { getRetention, updateRetention } from './settings.ts'

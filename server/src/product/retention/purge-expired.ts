@@ -25,7 +25,7 @@ export type RetentionParts = {
   seal: Seal
   personalData: readonly PersonalData[]
   heldInBackups: Erasing['heldInBackups']
-  letting: PurgeJobs
+  purgeJobs: PurgeJobs
   pressure: Pressure
   each: EachAccount
 }
@@ -43,7 +43,7 @@ const maxRests = 200
  * audit entry. An interrupted run restarts from the beginning. Data that the interrupted run
  * deleted is not processed again.
  */
-export const keepSpansOnce = (parts: RetentionParts): Promise<number> => {
+export const purgeExpiredOnce = (parts: RetentionParts): Promise<number> => {
   const most = 20
   const { database, clock } = parts
   const before = new Date(`${utcDay(clock.now())}T00:00:00Z`)
@@ -62,7 +62,7 @@ async function keepOf(context: Context, parts: RetentionParts): Promise<void> {
   if (!spans) return
   const removed: Partial<Record<RetentionKind, number>> = {}
   for (const [kind, before] of moments(spans, context.clock.now())) {
-    const steps = kind === 'leads' ? [eraseQuiet(parts)] : parts.letting[kind]
+    const steps = kind === 'leads' ? [eraseQuiet(parts)] : parts.purgeJobs[kind]
     let all = 0
     for (const step of steps) all += await walk(context, parts.pressure, { kind, before, step })
     removed[kind] = all

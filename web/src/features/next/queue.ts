@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@leadhouse/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api, leaveQueue } from '../../api.ts'
+import { api, releaseClaimsOfPerson } from '../../api.ts'
 
 export type Queue = AnswerOf<'/v1/leads/next', 'post'>
 export type Claim = Queue['data'][number]
@@ -36,7 +36,7 @@ export function useQueue() {
     refetchInterval: renewMs,
   })
   useEffect(() => {
-    const leave = () => void (leaving = leaveQueue())
+    const leave = () => void (leaving = releaseClaimsOfPerson())
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('pagehide', leave)

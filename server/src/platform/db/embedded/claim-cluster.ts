@@ -4,7 +4,7 @@ import fs from 'node:fs'
  * The lease of this process on a running database. The database runs as long as a process has a
  * lease.
  */
-export type Hold = { readonly isValid: () => boolean; readonly release: () => void }
+export type ClusterLease = { readonly isValid: () => boolean; readonly release: () => void }
 
 /**
  * Takes a lease on the database, if it runs and has a watcher.
@@ -13,7 +13,7 @@ export type Hold = { readonly isValid: () => boolean; readonly release: () => vo
  * read end open. The kernel counts the writers and notifies the shell when the last one is gone,
  * even if it was killed.
  */
-export function tryHold(pipe: string): Hold | undefined {
+export function tryLeaseCluster(pipe: string): ClusterLease | undefined {
   const descriptor = openWriteEnd(pipe)
   if (descriptor === undefined) return undefined
   const { ino } = fs.fstatSync(descriptor)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { StartRefused } from '../start-refused.ts'
 import { remedyFor } from '../unwritable.ts'
-import { type Hold, tryHold } from './claim-cluster.ts'
+import { type ClusterLease, tryLeaseCluster } from './claim-cluster.ts'
 import { asUser, bareEnvironment, type SystemOwner } from './owner.ts'
 import { type Settings, settingArguments } from './settings.ts'
 
@@ -30,7 +30,7 @@ export type ClusterPlace = {
  *
  * @throws StartRefused with the output of PostgreSQL, if it does not start
  */
-export async function launch(place: ClusterPlace): Promise<Hold | undefined> {
+export async function launch(place: ClusterPlace): Promise<ClusterLease | undefined> {
   const log = fs.openSync(place.log, 'a', 0o600)
   const logStart = fs.fstatSync(log).size
   const watcher = spawnWatcher(place, log)
@@ -95,12 +95,12 @@ exit "$code"
 `
 
 /** Tries every 5 ms to take a lease on the pipe, until the watcher exits. */
-async function firstShare(pipe: string, watcher: ChildProcess): Promise<Hold | undefined> {
+async function firstShare(pipe: string, watcher: ChildProcess): Promise<ClusterLease | undefined> {
   let hasEnded = false
   watcher.once('exit', () => (hasEnded = true))
   watcher.once('error', () => (hasEnded = true))
   for (;;) {
-    const hold = tryHold(pipe)
+    const hold = tryLeaseCluster(pipe)
     if (hold !== undefined || hasEnded) return hold
     await new Promise((resolve) => setTimeout(resolve, 5))
   }

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
 import { StartRefused } from '../start-refused.ts'
 import { saidOfFolder } from '../unwritable.ts'
 import { createCluster, databaseName } from './create-cluster.ts'
-import { tryHold, type Hold } from './claim-cluster.ts'
+import { tryLeaseCluster, type ClusterLease } from './claim-cluster.ts'
 import { prepareHome, makePrivate, type Home } from './home.ts'
 import { installBinaries, type Binaries } from './install-binaries.ts'
 import { launch, type ClusterPlace } from './launch.ts'
 import { findPlatformBinaries } from './platform.ts'
-import { copiedWhileRunning, isCopyOfRunning, keepOrigin } from './origin.ts'
+import { copiedWhileRunning, isCopyOfRunning, recordOrigin } from './origin.ts'
 import { clearStaleLocks, findPostmaster, untilGone } from './postmaster.ts'
 import { settings, type Settings } from './settings.ts'
 
@@ -83,7 +83,7 @@ async function open(dataDir: string, way: Way): Promise<EmbeddedDatabase> {
   }
   const isCopied = isCopyOfRunning(home.folder)
   const hold = await obtain(place)
-  keepOrigin(home.folder)
+  recordOrigin(home.folder)
   const stopKeeping = keepLogSmall(place.log)
   return {
     connection: {
@@ -110,11 +110,11 @@ const orphanAfterMs = 2_000
  */
 const patienceMs = 60_000
 
-async function obtain(place: ClusterPlace): Promise<Hold> {
+async function obtain(place: ClusterPlace): Promise<ClusterLease> {
   const begun = performance.now()
   let unheldSince = begun
   while (performance.now() - begun < patienceMs) {
-    const hold = tryHold(place.pipe) ?? (await startOrWait(place, unheldSince))
+    const hold = tryLeaseCluster(place.pipe) ?? (await startOrWait(place, unheldSince))
     if (hold === undefined) continue
     if (await becomesReady(place, hold)) return hold
     hold.release()
@@ -124,7 +124,10 @@ async function obtain(place: ClusterPlace): Promise<Hold> {
   throw new StartRefused(`The database in ${place.cluster} could not be opened within one minute.`)
 }
 
-async function startOrWait(place: ClusterPlace, unheldSince: number): Promise<Hold | undefined> {
+async function startOrWait(
+  place: ClusterPlace,
+  unheldSince: number,
+): Promise<ClusterLease | undefined> {
   const postmaster = findPostmaster(place.cluster)
   if (postmaster === undefined) {
     clearStaleLocks(place.cluster, place.socketFolder)
@@ -136,7 +139,7 @@ async function startOrWait(place: ClusterPlace, unheldSince: number): Promise<Ho
   return pause(20)
 }
 
-async function becomesReady(place: ClusterPlace, hold: Hold): Promise<boolean> {
+async function becomesReady(place: ClusterPlace, hold: ClusterLease): Promise<boolean> {
   while (hold.isValid()) {
     const postmaster = findPostmaster(place.cluster)
     if (postmaster === undefined || postmaster.status === 'stopping') return false
@@ -146,7 +149,7 @@ async function becomesReady(place: ClusterPlace, hold: Hold): Promise<boolean> {
   return false
 }
 
-async function leave(place: ClusterPlace, hold: Hold): Promise<void> {
+async function leave(place: ClusterPlace, hold: ClusterLease): Promise<void> {
   const postmaster = findPostmaster(place.cluster)
   hold.release()
   if (postmaster === undefined) return

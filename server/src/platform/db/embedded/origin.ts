@@ -22,7 +22,7 @@ export function isCopyOfRunning(homeFolder: string): boolean {
 }
 
 /** Records this folder as the one its cluster belongs to. An unchanged file is not written. */
-export function keepOrigin(homeFolder: string): void {
+export function recordOrigin(homeFolder: string): void {
   const kept = readOrigin(homeFolder)
   if (kept !== undefined && kept.says === kept.is) return
   const file = originOf(homeFolder)

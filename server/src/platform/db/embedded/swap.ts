@@ -7,10 +7,10 @@ import { findPostmaster } from './postmaster.ts'
  * Returns the folder inside a data folder where a replacement database is created. It has the
  * layout of a data folder, and exists from the start of that work to its end.
  */
-export const besideOf = (dataDir: string): string => path.join(dataDir, 'restoring')
+export const newDatabaseFolder = (dataDir: string): string => path.join(dataDir, 'restoring')
 
 /**
- * Replaces the database with the one created in `besideOf`. The old database stays as
+ * Replaces the database with the one created in `newDatabaseFolder`. The old database stays as
  * `database.before-…` together with its key. If the process is killed at any time, one of the two
  * databases is usable. Until the intention file is on disk, it is the old one. From then on, the
  * next process that opens the database completes the swap.
@@ -61,7 +61,7 @@ const restMs = 20
 function endSwap(dataDir: string): void {
   const { stamp } = readIntention(dataDir) ?? { stamp: '' }
   for (const name of ['secret.key', 'database']) {
-    const [made, place] = [path.join(besideOf(dataDir), name), path.join(dataDir, name)]
+    const [made, place] = [path.join(newDatabaseFolder(dataDir), name), path.join(dataDir, name)]
     const former = `${place}.before-${stamp}`
     if (!isThere(made)) continue
     if (isThere(place) && !isThere(former)) fs.renameSync(place, former)
@@ -69,7 +69,7 @@ function endSwap(dataDir: string): void {
   }
   syncFolder(dataDir)
   fs.rmSync(intentionOf(dataDir), { force: true })
-  fs.rmSync(besideOf(dataDir), { recursive: true, force: true })
+  fs.rmSync(newDatabaseFolder(dataDir), { recursive: true, force: true })
 }
 
 const intentionOf = (dataDir: string): string => path.join(dataDir, 'restoring.swap')

@@ -9,7 +9,7 @@ const largeRows = 200_000
  * import or the first hour of leads. A table that another process is analyzing is skipped. Runs as
  * a background job of every serving process. Returns the number of tables.
  */
-export async function keepStatisticsOnce({ database }: { database: Database }): Promise<number> {
+export async function updateStatisticsOnce({ database }: { database: Database }): Promise<number> {
   const { rows } = await database.pool.query<{ name: string }>({
     name: 'young-tables',
     text: `

@@ -31,7 +31,7 @@ const daysAhead = 3
  * for it is short; a busy table is left to the next run. Any number of processes may do this
  * concurrently.
  */
-export async function keepDays(
+export async function maintainDayPartitions(
   database: Database,
   kept: DayTable,
   { now, cutoff }: { now: Date; cutoff: Date },

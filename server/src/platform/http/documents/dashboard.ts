@@ -1,13 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseCoding, keepDocument } from '../operation/compress.ts'
+import { chooseCoding, openDocumentCache } from '../operation/compress.ts'
 import { pagePolicy } from './headers.ts'
 
 /** Responds with a file of the dashboard. Resolves with false if there is no such file. */
 export type Pages = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
-type File = ReturnType<typeof keepDocument> & { type: string; isText: boolean }
+type File = ReturnType<typeof openDocumentCache> & { type: string; isText: boolean }
 
 /**
  * Serves the built dashboard from `folder`. Files have their hash in their name and are cached for
@@ -91,7 +91,7 @@ async function send(
 async function load(file: string): Promise<File> {
   const type = types[path.extname(file)] ?? 'application/octet-stream'
   const isText = /^text|json|javascript|svg/.test(type)
-  return { type, isText, ...keepDocument(await readFile(file)) }
+  return { type, isText, ...openDocumentCache(await readFile(file)) }
 }
 
 const types: Record<string, string> = {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { marked } from 'marked'
-import { keepDocument } from '../operation/compress.ts'
+import { openDocumentCache } from '../operation/compress.ts'
 import { escapeHtml, documentPage } from './page.ts'
 
-type Document = ReturnType<typeof keepDocument>
+type Document = ReturnType<typeof openDocumentCache>
 
 /** A guide: its title, a one-line summary, its Markdown text and its page. */
 export type Guide = { title: string; about: string; text: Document; page: Document }
@@ -42,7 +42,7 @@ function readGuides(): ReadonlyMap<string, Guide> {
         here: '/docs/start',
         beside: besides(sources, name),
       })
-      return [name, { title, about, text: keepDocument(text), page: keepDocument(body) }]
+      return [name, { title, about, text: openDocumentCache(text), page: openDocumentCache(body) }]
     }),
   )
 }

@@ -8,7 +8,7 @@ import type { Coding } from './compress.ts'
 export type Raw = {
   content_type: string
   body: string | Buffer | NodeJS.ReadableStream
-  /** Compresses the body and caches the result; see `keepDocument`. */
+  /** Compresses the body and caches the result; see `openDocumentCache`. */
   packed?: (body: string | Buffer, coding: Coding) => Promise<Buffer>
 }
 

@@ -78,7 +78,7 @@ const packWell = (content: string | Buffer, coding: Coding): Promise<Buffer> =>
  * Returns a document that is the same for all callers, with its ETag and compressed forms. Each
  * form is created once, on first use.
  */
-export function keepDocument(body: string | Buffer) {
+export function openDocumentCache(body: string | Buffer) {
   const made = new Map<Coding, Promise<Buffer>>()
   const packed = (_: string | Buffer, coding: Coding): Promise<Buffer> => {
     const known = made.get(coding) ?? packWell(body, coding)

@@ -1,5 +1,5 @@
 import { days, later, type Clock } from '#kit'
-import { keepDays, type Database, type DayTable } from '#db'
+import { maintainDayPartitions, type Database, type DayTable } from '#db'
 import { bodyKeptMs } from './get.ts'
 import { forgetBodies } from './store/queries.ts'
 
@@ -22,5 +22,5 @@ export async function forgetRequestsOnce({
 }): Promise<void> {
   const now = clock.now()
   await forgetBodies(database.pool, { cutoff: later(now, -bodyKeptMs) })
-  await keepDays(database, requestDays, { now, cutoff: later(now, -days(7)) })
+  await maintainDayPartitions(database, requestDays, { now, cutoff: later(now, -days(7)) })
 }

@@ -1,5 +1,5 @@
 import { notFound } from '#kit'
-import { keepDocument } from '../operation/compress.ts'
+import { openDocumentCache } from '../operation/compress.ts'
 import { guides } from '../documents/guides.ts'
 import { pageHeaders } from '../documents/page.ts'
 import { docsStyle, referenceStyle } from '../pages/docs-style.ts'
@@ -61,7 +61,7 @@ export function guideRoutes(route: Route): void {
 
 const tag = 'reference'
 
-type Document = ReturnType<typeof keepDocument>
+type Document = ReturnType<typeof openDocumentCache>
 
 let listed: Document | undefined
 
@@ -70,7 +70,7 @@ function list(): Document {
   const lines = [...guides()].map(
     ([name, { title, about }]) => `- [${title}](/docs/${name}.md): ${about}`,
   )
-  listed ??= keepDocument(`# Leadhouse
+  listed ??= openDocumentCache(`# Leadhouse
 
 > Qualifies sales leads over HTTP and JSON: scores that explain themselves, matching, market analysis and signed webhooks.
 
@@ -98,7 +98,10 @@ const loaded = new Map<string, Part>()
 async function partOf(file: string): Promise<Part | undefined> {
   const part = Object.hasOwn(parts, file) ? parts[file] : undefined
   if (!part) return undefined
-  const known = loaded.get(file) ?? { type: part.type, document: keepDocument(await part.load()) }
+  const known = loaded.get(file) ?? {
+    type: part.type,
+    document: openDocumentCache(await part.load()),
+  }
   loaded.set(file, known)
   return known
 }

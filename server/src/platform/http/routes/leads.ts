@@ -7,7 +7,7 @@ import {
   Lead,
   LeadPatch,
   LeadQuery,
-  leaveQueue,
+  releaseClaimsOfPerson,
   listLeads,
   NewLead,
   NewOverride,
@@ -139,7 +139,7 @@ export function leadRoutes(
         response: { 200: QueueLeft },
       },
     },
-    (request) => leaveQueue(contextOf(request)),
+    (request) => releaseClaimsOfPerson(contextOf(request)),
   )
 
   route.get(

@@ -1,5 +1,5 @@
 import type { Answer } from '../operation/answer.ts'
-import { keepDocument } from '../operation/compress.ts'
+import { openDocumentCache } from '../operation/compress.ts'
 import { pagePolicy } from '../documents/headers.ts'
 import { openPage } from '../documents/page.ts'
 import { openApiDocument } from '../openapi/document.ts'
@@ -35,7 +35,7 @@ export function referenceRoutes(
     },
     (_request, answer) => {
       const about = { version, origin, cookie }
-      document ??= keepDocument(JSON.stringify(openApiDocument(operations, about)))
+      document ??= openDocumentCache(JSON.stringify(openApiDocument(operations, about)))
       return sendDocument(answer, 'application/json; charset=utf-8', document)
     },
   )
@@ -75,7 +75,7 @@ export const sendDocument = <Body>(
     .header('etag', etag)
     .sendRaw({ content_type, body, packed })
 
-type Document = ReturnType<typeof keepDocument>
+type Document = ReturnType<typeof openDocumentCache>
 
 const page = `${openPage('API reference', 'reference.css', '/docs')}<main>
 <div id="app"></div>
@@ -86,4 +86,4 @@ const page = `${openPage('API reference', 'reference.css', '/docs')}<main>
 </html>
 `
 
-const reading = keepDocument(page)
+const reading = openDocumentCache(page)

@@ -2,7 +2,7 @@ import { notFound, randomToken, type Origin } from '#kit'
 import { addressPrefixOf } from '../networks.ts'
 import { startLimits, takeAttempt } from '../throttle.ts'
 import { beginOidc, rememberOidc } from './oidc.ts'
-import { keepMemory } from './sso-memory.ts'
+import { storeSignIn } from './sso-memory.ts'
 import { usableConnection, type SsoMeans } from './usable-connection.ts'
 import { watchRefusals } from './watch-refusals.ts'
 import type { ConnectionRow } from '../store/connections.ts'
@@ -32,7 +32,7 @@ export async function beginSso(
   return watchRefusals(means, connection, from, async () => {
     const request_id = `_${randomToken(20)}`
     const oidc = connection.kind === 'oidc' ? await rememberOidc() : undefined
-    const secret = await keepMemory(means, { connection_id, next, isTest, request_id, ...oidc })
+    const secret = await storeSignIn(means, { connection_id, next, isTest, request_id, ...oidc })
     const start = oidc
       ? { to: await beginOidc(means, connection, secret, oidc), form: null }
       : await beginSaml(means, connection, secret, request_id)

@@ -13,7 +13,7 @@ import { findPlan, forgetIdentities } from '../store/queries.ts'
 import {
   deleteConnection,
   getConnection,
-  holdConnection,
+  lockConnectionRow,
   insertConnection,
   listConnectionRows,
   updateConnection,
@@ -116,7 +116,7 @@ export async function changeSsoConnection(
   if (patch.enabled !== false) await requireEnterprise(context)
   const settled = await validateSettings({ outbound: tools.outbound, clock: context.clock }, patch)
   return inTransaction(context, async (tx) => {
-    const before = await holdConnection(tx, id)
+    const before = await lockConnectionRow(tx, id)
     requireVersion(expected, before.version)
     const { name, default_role, creates_users, is_enforced } = patch
     const { client_secret, attributes, enabled } = patch
@@ -180,7 +180,7 @@ function isAnother(
  */
 export async function switchOffSso(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const before = await holdConnection(tx, id)
+    const before = await lockConnectionRow(tx, id)
     const after = await updateConnection(tx, { ...before, enabled_at: null, is_enforced: false })
     await recordAudit(tx, [
       { action: 'sso.update', subject_id: id, before: forAudit(before), after: forAudit(after) },

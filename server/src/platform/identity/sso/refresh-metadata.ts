@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { getConnection, holdConnection, updateConnection } from '../store/connections.ts'
+import { getConnection, lockConnectionRow, updateConnection } from '../store/connections.ts'
 import { connectionOf, forAudit, requireEnterprise, type SsoTools } from './connections.ts'
 import type { SamlSettings, SsoConnection } from '../sso-schema.ts'
 import { readMetadataAt } from './validate-settings.ts'
@@ -35,7 +35,7 @@ export async function refreshSsoMetadata(
     )
   const isNew = !isDeepStrictEqual(settings, known)
   return inTransaction(context, async (tx) => {
-    const before = await holdConnection(tx, id)
+    const before = await lockConnectionRow(tx, id)
     if (before.version !== found.version)
       throw new Problem('state_conflict', 'The connection was changed in the meantime. Try again.')
     const after = await updateConnection(tx, {

@@ -17,7 +17,7 @@ export type Memory = Partial<OidcMemory> & {
  * Stores the data of a sign-in for 15 minutes. Returns the secret that both the browser and the
  * provider must send back.
  */
-export const keepMemory = ({ database, clock }: SsoMeans, memory: Memory): Promise<string> =>
+export const storeSignIn = ({ database, clock }: SsoMeans, memory: Memory): Promise<string> =>
   issueTicket(database.pool, database, {
     purpose: 'sso',
     user_id: null,

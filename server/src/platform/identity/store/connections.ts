@@ -44,7 +44,10 @@ export async function getConnection(context: Context, id: string): Promise<Conne
  * Returns one connection of the account and locks its row until the transaction ends.
  * @throws Problem not_found
  */
-export async function holdConnection(tx: TransactionContext, id: string): Promise<ConnectionRow> {
+export async function lockConnectionRow(
+  tx: TransactionContext,
+  id: string,
+): Promise<ConnectionRow> {
   const row = await findConnectionForUpdate(tx, { id })
   if (!row) throw notFound()
   return row

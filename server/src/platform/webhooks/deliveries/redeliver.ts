@@ -4,7 +4,7 @@ import { recordAudit } from '#audit'
 import type { Delivery } from '../delivery-schema.ts'
 import { getDelivery } from './read-deliveries.ts'
 import type { Signal } from '../engine/signal.ts'
-import { askAgain, findDelivery, findPayload } from '../store/deliveries.ts'
+import { requestResend, findDelivery, findPayload } from '../store/deliveries.ts'
 import { findEndpoint } from '../store/endpoints.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function redeliver(context: Context, signal: Signal, id: string): P
     if (endpoint.status !== 'enabled')
       throw new Problem('state_conflict', `The endpoint is ${endpoint.status}; resume it first.`)
     if ((await findPayload(tx, row)) === null) throw new Problem('payload_gone')
-    await askAgain(tx, row)
+    await requestResend(tx, row)
     await recordAudit(tx, [
       { action: 'delivery.redeliver', subject_id: id, before: null, after: null },
     ])

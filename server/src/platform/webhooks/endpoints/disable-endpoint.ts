@@ -6,7 +6,7 @@ import type { DisableReason } from '../schema.ts'
 import { endpointAuditOf } from './present.ts'
 import type { Signal } from '../engine/signal.ts'
 import { findLastFailure, markDisabled } from '../store/queries.ts'
-import { holdEndpointDeliveries } from '../store/open-deliveries.ts'
+import { pauseEndpointDeliveries } from '../store/open-deliveries.ts'
 
 /** Notice to the owners of an account about an endpoint. */
 export type OwnerNotice = {
@@ -39,7 +39,7 @@ export async function disableEndpoint(
   if (before.status !== 'enabled') return
   const { account_id } = tx.actor
   await markDisabled(tx, { id: webhook_id, reason })
-  await holdEndpointDeliveries(tx, webhook_id)
+  await pauseEndpointDeliveries(tx, webhook_id)
   const after = await getEndpoint(tx, webhook_id)
   await recordAudit(tx, [
     {

@@ -6,7 +6,7 @@ import { endpointAuditOf, webhookOf } from './present.ts'
 import type { Webhook } from '../schema.ts'
 import type { Signal } from '../engine/signal.ts'
 import { markPaused } from '../store/queries.ts'
-import { holdEndpointDeliveries } from '../store/open-deliveries.ts'
+import { pauseEndpointDeliveries } from '../store/open-deliveries.ts'
 
 /**
  * Pauses an endpoint and its pending deliveries until it is resumed.
@@ -28,7 +28,7 @@ export async function pauseEndpoint(
     if (before.status === 'paused') return webhookOf(before)
     const { account_id } = tx.actor
     await markPaused(tx, { id, restored_at: null })
-    await holdEndpointDeliveries(tx, id)
+    await pauseEndpointDeliveries(tx, id)
     const after = await getEndpoint(tx, id)
     await recordAudit(tx, [
       {

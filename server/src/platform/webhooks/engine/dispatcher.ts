@@ -3,7 +3,7 @@ import type { News } from './signal.ts'
 import type { Result } from '../store/result-columns.ts'
 import { attempt } from './attempt.ts'
 import type { DispatcherOptions } from './dispatcher-options.ts'
-import { giveWayTo } from './give-way.ts'
+import { slowUnderPressure } from './give-way.ts'
 import { callsAllowed, wantOf, type EndpointQueue } from './endpoint-queue.ts'
 import { dropQueue, openEndpointQueues, type EndpointQueues } from './endpoint-queues.ts'
 import { healthChangesOf, recordCallOutcome, takeChanges, writeEveryMs } from './queue-health.ts'
@@ -49,7 +49,7 @@ export class Dispatcher {
     const { database, clock, seal, owner, leaseMs, log, maxInFlight, pressure } = options
     this.#queues = openEndpointQueues(database, seal, { owner, lease_ms: leaseMs })
     this.#turns = openTurns(maxInFlight)
-    this.#giveWay = giveWayTo(pressure)
+    this.#giveWay = slowUnderPressure(pressure)
     this.#recorder = openRecorder({
       database,
       log,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPressure } from '#kit'
-import { giveWayTo, restAfter } from './give-way.ts'
+import { slowUnderPressure, restAfter } from './give-way.ts'
 
 test('pauses deliveries for three quarters of the time, but allows at least 200 deliveries per second', () => {
   assert.equal(restAfter({ tookMs: 20, deliveries: 1000 }), 60)
@@ -13,7 +13,7 @@ test('pauses deliveries for three quarters of the time, but allows at least 200 
 
 test('halves the calls in flight and adds pauses only while at least 64 leads wait', async () => {
   const pressure = openPressure(64)
-  const giveWay = giveWayTo(pressure)
+  const giveWay = slowUnderPressure(pressure)
   const ends: (() => void)[] = []
   const wait = (): Promise<void> => pressure.during(new Promise((resolve) => ends.push(resolve)))
   const waiting = Array.from({ length: 63 }, wait)

@@ -6,7 +6,7 @@ const share = 1 / 4
 const fewestPerSecond = 200
 
 /** Slows deliveries down in favor of work with higher priority. */
-export type GiveWay = {
+export type CallLimit = {
   /** Whether deliveries are slowed down now. */
   readonly isAsked: boolean
   /**
@@ -20,7 +20,7 @@ export type GiveWay = {
 }
 
 /** Slows deliveries down while this pressure is high. */
-export function giveWayTo(pressure: Pressure): GiveWay {
+export function slowUnderPressure(pressure: Pressure): CallLimit {
   return {
     get isAsked() {
       return pressure.isHigh

@@ -3,7 +3,7 @@ import type { Database } from '#db'
 import { recordResults } from '../store/results.ts'
 import type { Result } from '../store/result-columns.ts'
 import type { QueueChange } from '../store/endpoint-queues.ts'
-import type { GiveWay } from './give-way.ts'
+import type { CallLimit } from './give-way.ts'
 
 /**
  * Writes results in batches. Each batch contains the results that arrived while the previous batch
@@ -37,7 +37,7 @@ export type RecorderOptions = {
   /** Returns the number of calls that were started and are not yet recorded. */
   inHand: () => number
   /** Slows recording down in favor of work with higher priority. */
-  giveWay: GiveWay
+  giveWay: CallLimit
   /** Called after every written batch, with the ids of deliveries that may not have changed. */
   onWritten: (results: readonly Result[], unchanged: ReadonlySet<string>) => void
 }

@@ -4,7 +4,7 @@ import { keyOfQueue } from './signal.ts'
 import { findDue, type Due, type ReadRequest } from '../store/due.ts'
 import type { QueueName } from '../store/endpoint-queues.ts'
 import { findDueQueues, cancelUnsendable as cancel } from '../store/queries.ts'
-import type { GiveWay } from './give-way.ts'
+import type { CallLimit } from './give-way.ts'
 import { wantOf, type EndpointQueue } from './endpoint-queue.ts'
 import type { EndpointQueues } from './endpoint-queues.ts'
 import type { Turns } from './turns.ts'
@@ -17,7 +17,7 @@ export type SupplyOptions = {
   queues: EndpointQueues
   turns: Turns
   /** Slows reading down in favor of work with higher priority. */
-  giveWay: GiveWay
+  giveWay: CallLimit
   /** Called when queues were filled, so that calls may start. */
   onFilled: () => void
 }

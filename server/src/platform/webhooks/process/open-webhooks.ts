@@ -29,7 +29,7 @@ import type { WebhookTools } from './tools.ts'
 import { endAppEndpointsOnce } from '../endpoints/end-app-endpoints.ts'
 import { holdOrphanedDeliveriesOnce } from '../deliveries/hold-orphaned-deliveries.ts'
 import { runJobsOnce } from '../replay/run-jobs.ts'
-import { keepRetentionOnce } from '../retention/keep-retention.ts'
+import { purgeWebhookDataOnce } from '../retention/keep-retention.ts'
 
 /** Webhook settings from the configuration. */
 export type WebhookSettings = HealthSettings & {
@@ -193,7 +193,7 @@ function webhookJobs(worker: RoundsWorker): BackgroundJob[] {
     {
       name: 'keep the retention of webhooks',
       restSeconds: 1800,
-      once: () => keepRetentionOnce({ ...worker, retention_days }),
+      once: () => purgeWebhookDataOnce({ ...worker, retention_days }),
     },
     { name: 'replay webhooks', restSeconds: 1, once: (each) => runJobsOnce({ ...worker, each }) },
     {

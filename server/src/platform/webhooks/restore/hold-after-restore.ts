@@ -11,7 +11,7 @@ import {
   listOwedEndpoints,
   markPaused,
 } from '../store/queries.ts'
-import { holdEndpointDeliveries } from '../store/open-deliveries.ts'
+import { pauseEndpointDeliveries } from '../store/open-deliveries.ts'
 
 /**
  * Prevents a restored instance from resending deliveries that the original instance may have sent
@@ -19,7 +19,7 @@ import { holdEndpointDeliveries } from '../store/open-deliveries.ts'
  * resumes the endpoint. Cancels replays that were running. Uses one transaction for each account. A
  * second run has no further effect. Returns the number of endpoints paused.
  */
-export async function holdAfterRestore(database: Database, clock: Clock): Promise<number> {
+export async function pauseAfterRestore(database: Database, clock: Clock): Promise<number> {
   let paused = 0
   for (const { account_id } of await findOwing(database.pool, {}))
     paused += await inTransaction(
@@ -40,7 +40,7 @@ async function holdOfAccount(tx: TransactionContext): Promise<number> {
   for (const { id } of owed) {
     const before = await getEndpointForUpdate(tx, id)
     await markPaused(tx, { id, restored_at: now, now })
-    await holdEndpointDeliveries(tx, id)
+    await pauseEndpointDeliveries(tx, id)
     const after = { ...endpointAuditOf(before), status: 'paused', restored_at: now }
     await recordAudit(tx, [
       { action: 'webhook.pause', subject_id: id, before: endpointAuditOf(before), after },

@@ -1,5 +1,5 @@
 import { days, later, systemActor, type Clock } from '#kit'
-import { contextFor, inTransaction, keepDays, type Database, type DayTable } from '#db'
+import { contextFor, inTransaction, maintainDayPartitions, type Database, type DayTable } from '#db'
 import { deleteOldBodies, eventDays } from '#events'
 import { deleteHours, expireHeld, findExpiredBatches } from '../store/queries.ts'
 import { unfold } from '../store/delivery-batches.ts'
@@ -13,7 +13,7 @@ export type RetentionWorker = { database: Database; clock: Clock; retention_days
  * partition of events and attempts of a day when the whole day has expired. The row of an old
  * delivery remains: it shows that the delivery existed, and with which status it ended.
  */
-export async function keepRetentionOnce({
+export async function purgeWebhookDataOnce({
   database,
   clock,
   retention_days,
@@ -29,7 +29,8 @@ export async function keepRetentionOnce({
   await expireHeld(pool, { cutoff, now })
   await deleteHours(pool, { before: later(now, -days(2)) })
   await deleteOldBodies(pool, { cutoff })
-  for (const kept of [eventDays, attemptDays]) await keepDays(database, kept, { now, cutoff })
+  for (const kept of [eventDays, attemptDays])
+    await maintainDayPartitions(database, kept, { now, cutoff })
 }
 
 /** Partitioning of attempts by the day on which they were made. */

@@ -38,7 +38,7 @@ export async function findPayload(
  * Makes a delivery due for one resend, independent of its retry schedule. A succeeded delivery can
  * change its state again after this.
  */
-export async function askAgain(
+export async function requestResend(
   tx: TransactionContext,
   { id, webhook_id }: DeliveryRow,
 ): Promise<void> {

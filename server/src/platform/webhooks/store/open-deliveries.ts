@@ -25,7 +25,7 @@ export async function cancelEndpointDeliveries(
 }
 
 /** Pauses all open deliveries of an endpoint until it is resumed. */
-export async function holdEndpointDeliveries(
+export async function pauseEndpointDeliveries(
   tx: TransactionContext,
   webhook_id: string,
 ): Promise<void> {

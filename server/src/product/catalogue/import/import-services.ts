@@ -1,6 +1,6 @@
 import type { FieldError } from '#kit'
 import { recordAudit } from '#audit'
-import { inTransaction, keepStatisticsOnce, type Context, type TransactionContext } from '#db'
+import { inTransaction, updateStatisticsOnce, type Context, type TransactionContext } from '#db'
 import { planServices, saveServices, type Saved } from '../save-services.ts'
 import type { NewService } from '../schema.ts'
 import type { ServiceOwner } from '../store/service-row.ts'
@@ -67,7 +67,7 @@ export async function importServices(
     options.onProgress?.({ ...counts })
     // During an import, the table grows faster than autovacuum analyzes it, and the plans for the
     // next lines depend on its last statistics.
-    if (counts.lines % statisticsEvery === 0) await keepStatisticsOnce(context)
+    if (counts.lines % statisticsEvery === 0) await updateStatisticsOnce(context)
   }
   return counts
 }

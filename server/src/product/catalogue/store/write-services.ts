@@ -9,7 +9,7 @@ import { insertServices, updateServices } from './queries.ts'
  * Inserts new services, except services with an external_id that is taken. Returns the IDs of the
  * inserted services.
  */
-export async function keepNew(
+export async function insertNewServices(
   tx: TransactionContext,
   rows: readonly ServiceRow[],
 ): Promise<Set<string>> {
@@ -22,7 +22,7 @@ export async function keepNew(
  * Updates services that are locked. @throws Problem external_id_taken if a concurrent transaction
  * has just taken the ID
  */
-export async function keepChanged(
+export async function updateLockedServices(
   tx: TransactionContext,
   rows: readonly ServiceRow[],
 ): Promise<void> {

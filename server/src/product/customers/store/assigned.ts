@@ -13,7 +13,7 @@ export type CustomerAssigned = Pick<
 >
 
 /** Sets the assignee of a customer. The row must be locked already. Uses the primary key. */
-export async function keepAssignee(
+export async function setCustomerAssignee(
   tx: TransactionContext,
   id: string,
   assigned: CustomerAssigned,

@@ -30,7 +30,7 @@ export const unreachable: Reachable = { email: null, phone: null }
  * The commit, or an earlier flush, waits for other transactions that insert the same email. It
  * fails if another customer has the email (see `isAddressTaken`).
  */
-export async function keepContacts(
+export async function storeContacts(
   tx: TransactionContext,
   changes: readonly ContactChange[],
 ): Promise<void> {

@@ -8,7 +8,7 @@ import {
   setCustomerDeleted,
   writePerson,
 } from './queries.ts'
-import { contactDigestOf, isAddressTaken, keepContacts, unreachable } from './contacts.ts'
+import { contactDigestOf, isAddressTaken, storeContacts, unreachable } from './contacts.ts'
 import type { CustomerRow } from '../customer-row.ts'
 import type { Person } from '../read-contact.ts'
 
@@ -58,7 +58,7 @@ export async function insertCustomer(
 ): Promise<void> {
   const now = tx.clock.now()
   const { account_id } = tx.actor
-  await keepContacts(tx, [{ account_id, id, is_test: false, before: unreachable, after: person }])
+  await storeContacts(tx, [{ account_id, id, is_test: false, before: unreachable, after: person }])
   tx.write('customer', [
     {
       ...person,
@@ -94,7 +94,7 @@ export async function updatePerson(
 ): Promise<CustomerRow> {
   const { account_id } = tx.actor
   const { id, is_test } = before
-  await keepContacts(tx, [{ account_id, id, is_test, before, after: person }])
+  await storeContacts(tx, [{ account_id, id, is_test, before, after: person }])
   noteChangedRecords(tx, 'customer', [{ account_id, id }])
   await flushContacts(tx)
   return writePerson(tx, {
@@ -111,7 +111,7 @@ export async function markCustomerDeleted(
 ): Promise<void> {
   const { account_id } = tx.actor
   const { id, is_test } = before
-  await keepContacts(tx, [{ account_id, id, is_test, before, after: unreachable }])
+  await storeContacts(tx, [{ account_id, id, is_test, before, after: unreachable }])
   await setCustomerDeleted(tx, { id })
   await forgetEntries(tx, 'customer', [id])
 }

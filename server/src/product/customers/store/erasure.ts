@@ -1,6 +1,6 @@
 import { together, type Context, type TransactionContext } from '#db'
 import { forgetEntries } from '#search'
-import { keepContacts, unreachable } from './contacts.ts'
+import { storeContacts, unreachable } from './contacts.ts'
 import { emptyPerson, findErased, keepErased, type LockPersonRow } from './queries.ts'
 
 /** Customer to erase. */
@@ -19,7 +19,7 @@ export type Known = Pick<ErasableCustomer, 'name' | 'email' | 'phone'>
 export async function erasePerson(tx: TransactionContext, person: ErasableCustomer): Promise<void> {
   const { account_id } = tx.actor
   const { id } = person
-  await keepContacts(tx, [{ ...person, account_id, before: person, after: unreachable }])
+  await storeContacts(tx, [{ ...person, account_id, before: person, after: unreachable }])
   await emptyPerson(tx, { id })
   await forgetEntries(tx, 'customer', [id])
 }

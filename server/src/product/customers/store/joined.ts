@@ -1,6 +1,6 @@
 import { together, type TransactionContext } from '#db'
 import { haveSameTerms, noteChangedRecords } from '#search'
-import { contactDigestOf, keepContacts } from './contacts.ts'
+import { contactDigestOf, storeContacts } from './contacts.ts'
 import { customerFilters } from './filters.ts'
 import { lockByContact, type LockCustomerRow, updateCustomers } from './queries.ts'
 
@@ -54,7 +54,7 @@ export async function saveCustomers(
   )
   await together(
     ...(known.length > 0 ? [updateKnown(tx, known, active_at)] : []),
-    keepContacts(
+    storeContacts(
       tx,
       customers.map(({ found_by, ...customer }) => ({
         ...customer,

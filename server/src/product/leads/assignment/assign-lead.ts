@@ -13,7 +13,7 @@ import {
 import { listLeads } from '../list-leads.ts'
 import type { Lead } from '../schema.ts'
 import { leadOf } from '../store/columns.ts'
-import { holdLead, getMovedRow, seenBy, type Held } from '../store/leads.ts'
+import { lockCustomerAndLead, getMovedRow, seenBy, type Held } from '../store/leads.ts'
 import { sortLeads } from '../store/queries.ts'
 import { maxAtOnce, type LeadFilter, type NewAssignee, type NewAssignees } from './assign-schema.ts'
 import { moveLead } from './move-lead.ts'
@@ -103,7 +103,7 @@ async function idsThatFit(context: Context, filter: Static<typeof LeadFilter>): 
  * @throws Problem not_found; state_conflict for an erased lead
  */
 export async function lockOpenLead(tx: TransactionContext, id: string): Promise<Held> {
-  const held = await holdLead(tx, id)
+  const held = await lockCustomerAndLead(tx, id)
   if (held.lead.erased_at)
     throw new Problem('state_conflict', 'The lead was erased and cannot be assigned.')
   return held

@@ -1,4 +1,4 @@
-import { handOut, type Handed } from '#assignment'
+import { assignByRules, type AssignedLead } from '#assignment'
 import type { TransactionContext } from '#db'
 import type { LeadParts } from '../parts.ts'
 import type { Held } from '../store/leads.ts'
@@ -8,12 +8,12 @@ import { readTexts } from '../store/scores.ts'
  * Assigns a locked lead by the assignment rules, as if it were new. The lead is not offered to a
  * group, because it must get an assignee. Returns the decision; null if the account has no rules.
  */
-export async function handOutAgain(
+export async function reassignByRules(
   tx: TransactionContext,
   parts: Pick<LeadParts, 'assignment'>,
   { lead, customer }: Held,
   again: { except: string | null; isLast?: boolean },
-): Promise<Handed | null> {
+): Promise<AssignedLead | null> {
   const text = (await readTexts(tx, [lead.id])).get(lead.id)
   const language = text?.reading?.language ?? null
   const asked = {
@@ -26,7 +26,7 @@ export async function handOutAgain(
   const {
     handed: [handed = null],
     count,
-  } = await handOut(tx, parts.assignment, [asked])
+  } = await assignByRules(tx, parts.assignment, [asked])
   await count()
   return handed
 }

@@ -1,5 +1,5 @@
 import { recordAudit } from '#audit'
-import { keepAssignee } from '#customers'
+import { setCustomerAssignee } from '#customers'
 import type { TransactionContext } from '#db'
 import { noteChangedRecords } from '#search'
 import { writeLeadAssignee } from '../store/queries.ts'
@@ -42,7 +42,7 @@ export async function moveLead(
     reassignments: reassignments ?? null,
     now: tx.clock.now(),
   })
-  await keepAssignee(tx, customer.id, assigned)
+  await setCustomerAssignee(tx, customer.id, assigned)
   noteChangedRecords(tx, 'lead', [lead])
   await recordAudit(tx, [
     {

@@ -5,8 +5,8 @@ import { inTransaction, type Context, type TransactionContext } from '#db'
 import { removeMember, type DisconnectMember } from '#identity'
 import type { LeadParts } from '../parts.ts'
 import { listLeadsOfMember } from '../store/queries.ts'
-import { holdLead, type Held } from '../store/leads.ts'
-import { handOutAgain } from './hand-out-again.ts'
+import { lockCustomerAndLead, type Held } from '../store/leads.ts'
+import { reassignByRules } from './hand-out-again.ts'
 import { moveLead } from './move-lead.ts'
 
 /**
@@ -42,7 +42,7 @@ async function releaseMember(
   const leads = new Map<string, Held>()
   const holdAll = async (): Promise<void> => {
     for (const { id } of await listLeadsOfMember(tx.sql, { ...tx.actor, user_id }))
-      if (!leads.has(id)) leads.set(id, await holdLead(tx, id))
+      if (!leads.has(id)) leads.set(id, await lockCustomerAndLead(tx, id))
   }
   // Customers are locked before members, as in the intake. The second read finds leads that the
   // intake assigned to the member before the lock on members was taken.
@@ -50,7 +50,7 @@ async function releaseMember(
   await lockAssignees(tx)
   await holdAll()
   for (const held of leads.values()) {
-    const handed = await handOutAgain(tx, parts, held, { except: user_id })
+    const handed = await reassignByRules(tx, parts, held, { except: user_id })
     await moveLead(tx, held, {
       assigned_to: handed?.assigned_to ?? null,
       because: handed && `The previous assignee left the account. ${handed.assignment_reason}`,

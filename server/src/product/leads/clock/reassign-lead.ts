@@ -1,9 +1,9 @@
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { Problem } from '#kit'
-import { handOutAgain } from '../assignment/hand-out-again.ts'
+import { reassignByRules } from '../assignment/hand-out-again.ts'
 import { moveLead } from '../assignment/move-lead.ts'
 import type { LeadParts } from '../parts.ts'
-import { holdLead, type Held } from '../store/leads.ts'
+import { lockCustomerAndLead, type Held } from '../store/leads.ts'
 import { findWatchedLead } from '../store/queries.ts'
 import { saveWatch } from '../store/responses.ts'
 import { readClockRules } from './clock-rules.ts'
@@ -17,7 +17,7 @@ import { momentsOf, maxTakenBack } from './due-times.ts'
  */
 export async function reassignLead(context: Context, parts: LeadParts, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const held = await holdLead(tx, id).catch(nullWhenGone)
+    const held = await lockCustomerAndLead(tx, id).catch(nullWhenGone)
     const lead = held && (await findWatchedLead(tx.sql, { ...tx.actor, id }))
     if (!lead) return
     const rulesOf = await readClockRules(tx, parts)
@@ -38,7 +38,7 @@ async function moveOn(
 ): Promise<void> {
   const former = held.lead.assigned_to
   const isLast = before >= maxTakenBack - 1
-  const handed = await handOutAgain(tx, parts, held, { isLast, except: former })
+  const handed = await reassignByRules(tx, parts, held, { isLast, except: former })
   const isSettled = isLast || handed?.assigned_to == null || handed.assigned_to === former
   const because =
     `There was no response within twice the target. ${handed?.assignment_reason ?? ''}`.trim()

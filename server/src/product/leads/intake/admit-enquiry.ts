@@ -40,7 +40,7 @@ export type Arrival = { row: NewLeadRow; probability: number | null; tell: () =>
  * no statement. Changes the customer in place, so that the next enquiry of the same group sees this
  * one.
  */
-export function admitEnquiry({
+export function createLeadFromEnquiry({
   enquiry,
   account,
   customer,

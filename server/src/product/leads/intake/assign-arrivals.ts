@@ -1,4 +1,4 @@
-import { handOut, type Handed, type HandOut } from '#assignment'
+import { assignByRules, type AssignedLead, type AssignmentResults } from '#assignment'
 import type { JoinedCustomer } from '#customers'
 import { actingAs, together, type TransactionContext } from '#db'
 import type { Answering } from '#hours'
@@ -30,13 +30,13 @@ export async function assignArrivals(
   const now = tx.clock.now()
   const asked = arrivals.filter(({ row }) => isAskedFor(row))
   const ofAccounts = Map.groupBy(asked, ({ row }) => row.account_id)
-  const handed = new Map<Assignable, Handed | null>()
-  const counts: HandOut['count'][] = []
+  const handed = new Map<Assignable, AssignedLead | null>()
+  const counts: AssignmentResults['count'][] = []
   // Accounts are sorted, because two groups at the same time may contain leads of the same
   // accounts.
   for (const [account_id, asking] of [...ofAccounts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const here = actingAs(tx, systemActor(account_id, 'assignment'))
-    const answers = await handOut(here, parts.assignment, asking.map(toHandOut))
+    const answers = await assignByRules(here, parts.assignment, asking.map(toHandOut))
     counts.push(answers.count)
     for (const [arrival, given] of zip(asking, answers.handed)) handed.set(arrival, given)
   }
@@ -61,7 +61,12 @@ const toHandOut = ({ row, customer, text }: Assignable) => ({
   known: customer.assigned_to,
 })
 
-function leave(row: Arrival['row'], customer: JoinedCustomer, handed: Handed, now: Date): void {
+function leave(
+  row: Arrival['row'],
+  customer: JoinedCustomer,
+  handed: AssignedLead,
+  now: Date,
+): void {
   const { assigned_to, assignment_reason, offered_to } = handed
   const assigned_at = assigned_to === null ? null : now
   Object.assign(row, { assigned_to, assigned_at, assignment_reason, offered_to })

@@ -44,7 +44,7 @@ export function readEnquiry(
   const preferences = readPreferences(body.preferences ?? {}, errors)
   const phoneWarning = unreadablePhone(contact, errors)
   if (errors.length > 0) throw invalid(errors)
-  const { attributes, warnings } = keepAttributes(body)
+  const { attributes, warnings } = attributesToStore(body)
   return {
     enquiry: {
       ...contact,
@@ -167,7 +167,7 @@ const listing = listingOf(NewLead) ?? new Map<string, undefined>()
  *
  * @throws Problem attributes_too_large for more than 50 keys or 8 KiB
  */
-export function keepAttributes(
+export function attributesToStore(
   body: NewLead,
 ): Pick<Enquiry, 'attributes'> & Pick<EnquiryReading, 'warnings'> {
   const unlisted = unlistedIn(listing, body)

@@ -16,7 +16,7 @@ import type { LeadParts } from '../parts.ts'
 import { rescoreLead } from '../scoring/rescore-lead.ts'
 import { messageReceived } from '../scoring/domain-events.ts'
 import { noteChangedLeads } from '../store/changes.ts'
-import { holdLead } from '../store/leads.ts'
+import { lockCustomerAndLead } from '../store/leads.ts'
 import { markAlive } from '../store/queries.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function receiveMessage(
 ): Promise<Message> {
   const account = await parts.accounts.get(context.actor.account_id)
   return inTransaction(context, async (tx) => {
-    const held = await holdLead(tx, lead_id)
+    const held = await lockCustomerAndLead(tx, lead_id)
     const known = given.external_id
       ? await findKnownMessage(tx, lead_id, given.external_id)
       : undefined

@@ -8,7 +8,7 @@ import { LeadPatch, type NewLead, type SubmittedLead } from '../schema.ts'
 import { idsByExternalId } from '../store/leads.ts'
 import type { Keyed } from './intake.ts'
 import {
-  keepAttributes,
+  attributesToStore,
   readEnquiry,
   type EnquiryReading,
   type Submission,
@@ -146,7 +146,7 @@ const { email: _, phone: __, external_id: ___, ...saidAnew } = LeadPatch.propert
 const namesAnew = Object.keys(saidAnew) as (keyof typeof saidAnew)[]
 
 function patchOf(item: NewLead): { patch: LeadPatch; warnings: EnquiryReading['warnings'] } {
-  const { attributes, warnings } = keepAttributes(item)
+  const { attributes, warnings } = attributesToStore(item)
   const said = namesAnew.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]]))
   // A null in `attributes` still clears them, unless the item has unknown fields to store.
   return {

@@ -12,7 +12,7 @@ import { getScoringModels, readMessages, type ScoringModels } from '../scoring/s
 import { leadOf } from '../store/columns.ts'
 import { insertLeads } from '../store/insert-leads.ts'
 import { wishedIn } from '../search-criteria.ts'
-import { admitEnquiry, type Arrival } from './admit-enquiry.ts'
+import { createLeadFromEnquiry, type Arrival } from './admit-enquiry.ts'
 import { assignArrivals, type Assignable } from './assign-arrivals.ts'
 import { contentHash, findDuplicates } from './duplicates.ts'
 import type { Submission } from './read-enquiry.ts'
@@ -113,7 +113,7 @@ async function admitAll(
     const { enquiry, account } = entry.submission
     const fits = matches.get(entry) ?? []
     const known = { ...entry, enquiry, account, matches: fits, duplicate_of }
-    admitted.push({ ...entry, ...admitEnquiry({ ...known, engagement: null, now }) })
+    admitted.push({ ...entry, ...createLeadFromEnquiry({ ...known, engagement: null, now }) })
   }
   return admitted
 }

@@ -13,7 +13,7 @@ import type { LeadParts } from '../parts.ts'
 import type { Lead, LeadPatch, Preferences } from '../schema.ts'
 import { rescoreLead } from '../scoring/rescore-lead.ts'
 import { leadOf, type LeadDetails, type LeadRow } from '../store/columns.ts'
-import { updateDetails, holdLead } from '../store/leads.ts'
+import { updateDetails, lockCustomerAndLead } from '../store/leads.ts'
 import { findLeadByExternalId } from '../store/queries.ts'
 import { readContact, readLines, readPreferences, requireSmall } from './read-enquiry.ts'
 import { leadIdTaken } from './references.ts'
@@ -33,7 +33,7 @@ export async function updateLead(
 ): Promise<Lead> {
   const account = await parts.accounts.get(context.actor.account_id)
   return inTransaction(context, async (tx) => {
-    const held = await holdLead(tx, id)
+    const held = await lockCustomerAndLead(tx, id)
     requireVersion(expected, held.lead.version)
     if (held.lead.erased_at)
       throw new Problem('state_conflict', 'The lead was erased and cannot be changed.')

@@ -10,7 +10,7 @@ import type { TransactionContext } from '#db'
 import { days, later, newId, utcDay } from '#kit'
 import type { MatchWorker } from '../parts.ts'
 import { deletePairsOfServices, insertDueDays } from '../store/queries.ts'
-import { keepBest, type ScoredMatch } from '../store/pending-matches.ts'
+import { storeBestPairs, type ScoredMatch } from '../store/pending-matches.ts'
 import {
   listLeadsWithCriteria,
   keyPrefixesFor,
@@ -62,7 +62,7 @@ async function offerFresh(tx: TransactionContext): Promise<number> {
     const last = leads.length < leadsAtOnce ? undefined : leads.at(-1)
     if (last) underway.push(...offers.map(({ id }) => ({ service_id: id, after_lead_id: last.id })))
   }
-  await keepBest(tx, found)
+  await storeBestPairs(tx, found)
   const customers = new Set(found.map(({ customer_id }) => customer_id))
   await insertDueDays(tx, {
     customer_ids: JSON.stringify([...customers]),

@@ -9,7 +9,7 @@ import type { Lead, NewOutcome } from '../schema.ts'
 import { rescoreLead, updateCustomerStatus } from '../scoring/rescore-lead.ts'
 import { endedBy } from '../states.ts'
 import { leadOf } from '../store/columns.ts'
-import { holdLead, getLeadRow, updateStatus, type Held } from '../store/leads.ts'
+import { lockCustomerAndLead, getLeadRow, updateStatus, type Held } from '../store/leads.ts'
 import { findLatestOutcome, findOutcomeRow } from '../store/queries.ts'
 import { insertOutcomes, withdrawOutcome } from '../store/outcomes.ts'
 import { dropPending } from '../store/pending-matches.ts'
@@ -31,7 +31,7 @@ export async function recordOutcome(
   const account = await parts.accounts.get(context.actor.account_id)
   return inTransaction(context, async (tx) => {
     const milestone = readMilestone(given, tx.clock.now())
-    return (await keepMilestone(tx, parts, account, lead_id, milestone)).lead
+    return (await recordMilestone(tx, parts, account, lead_id, milestone)).lead
   })
 }
 
@@ -60,14 +60,14 @@ export function readMilestone(given: NewOutcome, now: Date): Milestone {
  *
  * @throws Problem not_found, or state_conflict for an erased lead, before anything is written
  */
-export async function keepMilestone(
+export async function recordMilestone(
   tx: TransactionContext,
   parts: LeadParts,
   account: AccountSettings,
   lead_id: string,
   milestone: Milestone,
 ): Promise<{ lead: Lead; outcome_id: string }> {
-  const held = await holdLead(tx, lead_id)
+  const held = await lockCustomerAndLead(tx, lead_id)
   if (held.lead.erased_at)
     throw new Problem('state_conflict', 'The lead was erased. No milestone can be recorded for it.')
   const now = tx.clock.now()
@@ -124,7 +124,7 @@ export async function undoMilestone(
   lead_id: string,
   outcome_id: string | undefined,
 ): Promise<Lead> {
-  const held = await holdLead(tx, lead_id)
+  const held = await lockCustomerAndLead(tx, lead_id)
   const gone =
     outcome_id === undefined
       ? await findLatestOutcome(tx.sql, { ...tx.actor, lead_id })

@@ -6,7 +6,7 @@ import type { LeadParts } from '../parts.ts'
 import { NewOutcome } from '../schema.ts'
 import { sortLeads, sortLeadsOfOutcomes } from '../store/queries.ts'
 import { seenBy } from '../store/leads.ts'
-import { keepMilestone, readMilestone, undoMilestone } from './record-outcome.ts'
+import { recordMilestone, readMilestone, undoMilestone } from './record-outcome.ts'
 
 /** Maximum number of leads in one request. Each is rescored, all in one transaction. */
 const most = 100
@@ -57,7 +57,7 @@ export async function recordOutcomes(
 ): Promise<OutcomeResult[]> {
   const milestone = readMilestone(given, context.clock.now())
   return forEach(context, parts, lead_ids, sortLeads, async (tx, account, { id }) => {
-    const { outcome_id } = await keepMilestone(tx, parts, account, id, milestone)
+    const { outcome_id } = await recordMilestone(tx, parts, account, id, milestone)
     return { status: 'updated', id, outcome_id }
   })
 }

@@ -4,7 +4,7 @@ import { actorId, newId } from '#kit'
 import { finalizeStatus } from '../outcomes/record-outcome.ts'
 import type { LeadParts } from '../parts.ts'
 import type { NewOutcome } from '../schema.ts'
-import { holdLead } from '../store/leads.ts'
+import { lockCustomerAndLead } from '../store/leads.ts'
 import { insertOutcomes, type NewMilestone } from '../store/outcomes.ts'
 
 /** Imported milestone. */
@@ -23,7 +23,7 @@ export async function recordPastOutcomes(
 ): Promise<void> {
   const account = await parts.accounts.get(context.actor.account_id)
   await inTransaction(context, async (tx) => {
-    const held = await holdLead(tx, lead_id)
+    const held = await lockCustomerAndLead(tx, lead_id)
     const milestones = milestonesOf(tx, lead_id, outcomes)
     insertOutcomes(tx, milestones)
     await tx.flush()

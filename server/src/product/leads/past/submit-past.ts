@@ -4,7 +4,7 @@ import { findOrCreateCustomers, saveCustomers } from '#customers'
 import { together, type TransactionContext } from '#db'
 import { zip } from '#kit'
 import { noteChangedRecords } from '#search'
-import { admitEnquiry, type Arrival } from '../intake/admit-enquiry.ts'
+import { createLeadFromEnquiry, type Arrival } from '../intake/admit-enquiry.ts'
 import { contentHash, findDuplicates } from '../intake/duplicates.ts'
 import type { Enquiry } from '../intake/read-enquiry.ts'
 import type { LeadParts } from '../parts.ts'
@@ -52,7 +52,7 @@ export async function submitPast(
     const { enquiry, came_at, outcomes } = one
     const text = readMessages(enquiry.message, came_at, view)
     const scored = { account, view, models, matches: [], text, duplicate_of, engagement }
-    const arrival = admitEnquiry({ ...one, ...scored, now: came_at })
+    const arrival = createLeadFromEnquiry({ ...one, ...scored, now: came_at })
     // The current model may have been trained on this lead, so its score is not a genuine
     // prediction. The cause lets the evaluation of predictions exclude it.
     arrival.row.cause = 'lead.imported'

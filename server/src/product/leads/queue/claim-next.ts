@@ -80,7 +80,7 @@ export async function claimNext(
  *
  * @throws Problem person_required
  */
-export async function leaveQueue(context: Context): Promise<QueueLeft> {
+export async function releaseClaimsOfPerson(context: Context): Promise<QueueLeft> {
   const user_id = personOf(context)
   return inTransaction(context, async (tx) => {
     await lockClaims(tx)

@@ -3,7 +3,7 @@ import { inTransaction, type Context } from '#db'
 import { requireVersion, type ExpectedVersions } from '#kit'
 import type { LeadParts } from '../parts.ts'
 import { updateCustomerStatus } from '../scoring/rescore-lead.ts'
-import { holdLead } from '../store/leads.ts'
+import { lockCustomerAndLead } from '../store/leads.ts'
 import { softDelete } from './remove-leads.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function deleteLead(
 ): Promise<void> {
   const account = await parts.accounts.get(context.actor.account_id)
   await inTransaction(context, async (tx) => {
-    const { lead, customer } = await holdLead(tx, id)
+    const { lead, customer } = await lockCustomerAndLead(tx, id)
     requireVersion(expected, lead.version)
     await softDelete(tx, { customer_id: customer.id, lead_id: id })
     if (lead.duplicate_of === null) customer.lead_count = Math.max(0, customer.lead_count - 1)

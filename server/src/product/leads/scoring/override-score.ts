@@ -5,7 +5,7 @@ import type { LeadParts } from '../parts.ts'
 import type { Lead } from '../schema.ts'
 import type { NewOverride } from './score-schema.ts'
 import { leadOf } from '../store/columns.ts'
-import { holdLead } from '../store/leads.ts'
+import { lockCustomerAndLead } from '../store/leads.ts'
 import { markAlive, saveOverride } from '../store/queries.ts'
 import { rescoreLead } from './rescore-lead.ts'
 
@@ -22,7 +22,7 @@ export async function overrideScore(
 ): Promise<Lead> {
   const account = await parts.accounts.get(context.actor.account_id)
   return inTransaction(context, async (tx) => {
-    const held = await holdLead(tx, id)
+    const held = await lockCustomerAndLead(tx, id)
     const override = { ...given, by: actorId(tx.actor), at: tx.clock.now().toISOString() }
     await saveOverride(tx, { id, override: JSON.stringify(override) })
     await markAlive(tx, { id, at: tx.clock.now() })
@@ -49,7 +49,7 @@ export async function removeOverride(
 ): Promise<Lead> {
   const account = await parts.accounts.get(context.actor.account_id)
   return inTransaction(context, async (tx) => {
-    const held = await holdLead(tx, id)
+    const held = await lockCustomerAndLead(tx, id)
     await saveOverride(tx, { id, override: null })
     await recordAudit(tx, [
       { action: 'lead.override_remove', subject_id: id, before: held.lead.override, after: null },

@@ -14,14 +14,14 @@ import type { LeadParts } from '../parts.ts'
 import { isOpen, rankOf } from '../states.ts'
 import { criteriaRowOf, type LeadRow } from '../store/columns.ts'
 import { leadFilters } from '../store/filters.ts'
-import { holdLead, type Held, type LockedLead } from '../store/leads.ts'
+import { lockCustomerAndLead, type Held, type LockedLead } from '../store/leads.ts'
 import { listRollupLeads } from '../store/queries.ts'
 import { replaceScore } from '../store/scores.ts'
 import { wishedIn } from '../search-criteria.ts'
 import { engagementOf, getScoringModels, predictedBy, readMessages, scoreOf } from './scoring.ts'
 import { rollUpCustomer, risesTo } from './customer-rollup.ts'
 import { customerQualified, servicesMatched } from './domain-events.ts'
-import { handOutAgain } from '../assignment/hand-out-again.ts'
+import { reassignByRules } from '../assignment/hand-out-again.ts'
 import { moveLead } from '../assignment/move-lead.ts'
 import { saveDue } from '../store/responses.ts'
 import { readClockRules } from '../clock/clock-rules.ts'
@@ -173,7 +173,7 @@ export async function rescoreOpenLead(
 ): Promise<void> {
   const account = await parts.accounts.get(context.actor.account_id)
   await inTransaction(context, async (tx) => {
-    const held = await holdLead(tx, lead_id).catch(nullWhenGone)
+    const held = await lockCustomerAndLead(tx, lead_id).catch(nullWhenGone)
     if (held && isOpen(held.lead.status)) await rescoreLead(tx, parts, account, held, cause)
   })
 }
@@ -218,7 +218,7 @@ async function startLate(
   const now = tx.clock.now()
   const isNobodys = lead.assigned_to === null && lead.offered_to === null
   const handed = isNobodys
-    ? await handOutAgain(tx, parts, { lead, customer }, { except: null })
+    ? await reassignByRules(tx, parts, { lead, customer }, { except: null })
     : null
   const { target_minutes, hours } = (await readClockRules(tx, parts))(lead)
   const due_at = dueOf(lead, { target_minutes, hours: handed ? handed.hours : hours }, now)

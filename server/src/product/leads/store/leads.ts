@@ -124,7 +124,7 @@ export type Held = { lead: LockedLead; customer: JoinedCustomer }
  *
  * @throws Problem not_found
  */
-export async function holdLead(tx: TransactionContext, id: string): Promise<Held> {
+export async function lockCustomerAndLead(tx: TransactionContext, id: string): Promise<Held> {
   const customer = await lockCustomer(tx.sql, {
     ...tx.actor,
     id: await customerOfLead(tx, id),

@@ -85,7 +85,7 @@ function noteAdded(tx: TransactionContext, outcomes: readonly NewMilestone[]): v
 }
 
 /** Recounts all milestones of an account. For milestones that were written without the counts. */
-export async function countOutcomesAnew(sql: Sql, account_id: AccountId): Promise<void> {
+export async function recountOutcomes(sql: Sql, account_id: AccountId): Promise<void> {
   await deleteOutcomeCounts(sql, { account_id })
   await countLedger(sql, { account_id })
 }

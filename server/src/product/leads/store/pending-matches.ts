@@ -26,7 +26,7 @@ export const maxPending = 10
  * Stores new pairs and retains only the best pairs of each customer by score. If scores are equal,
  * the latest pairs are retained. Other pairs are deleted, whether they are new or old.
  */
-export async function keepBest(
+export async function storeBestPairs(
   tx: TransactionContext,
   found: readonly ScoredMatch[],
 ): Promise<void> {

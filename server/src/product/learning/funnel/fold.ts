@@ -17,7 +17,7 @@ import { endOfTime } from '../store/funnel-sums.ts'
 import {
   changeDays,
   forgetShares,
-  keepShares,
+  storeShares,
   readShares,
   type DayChange,
   type Share,
@@ -52,7 +52,7 @@ export const settledBy = (now: Date): Date => later(now, -settledMs)
  * changed leads are deleted in the same transaction, so a crash loses no lead and counts none
  * twice. Returns the id from which more leads may wait, or null.
  */
-export async function foldPage(
+export async function countFunnelPage(
   context: Context,
   models: ModelCache,
   { from_id, until }: { from_id: string; until: Date },
@@ -96,7 +96,7 @@ export async function updateFunnel(context: Context, models: ModelCache): Promis
   if (!is_waiting && !(await hasNewcomers(sql, account_id, until))) return
   let from_id: string | null = ''
   for (let page = 0; page < maxPages && from_id !== null; page += 1)
-    from_id = await foldPage(context, models, { from_id, until })
+    from_id = await countFunnelPage(context, models, { from_id, until })
   if (from_id !== null) throw new Problem('temporarily_unavailable')
 }
 
@@ -111,7 +111,7 @@ async function replaceShares(
   const changed = [...after.values()].filter((share) => !isSame(share, before.get(share.lead_id)))
   const gone = [...before.values()].filter(({ lead_id }) => !after.has(lead_id))
   const former = changed.flatMap(({ lead_id }) => before.get(lead_id) ?? [])
-  await keepShares(tx, changed)
+  await storeShares(tx, changed)
   await forgetShares(
     tx,
     gone.map(({ lead_id }) => lead_id),

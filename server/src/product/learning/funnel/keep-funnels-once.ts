@@ -3,7 +3,7 @@ import { idsFrom, systemActor, type Clock, type EachAccount } from '#kit'
 import { findChangedAccounts } from '#leads'
 import type { ModelCache } from '../open-models.ts'
 import { findRebased, findWithNewcomers } from '../store/queries.ts'
-import { foldPage, settledBy } from './fold.ts'
+import { countFunnelPage, settledBy } from './fold.ts'
 
 /** Dependencies of the job that counts leads for the funnel. */
 export type FunnelWorker = {
@@ -19,7 +19,12 @@ export type FunnelWorker = {
  * wait, not what a request returns. Returns the number of accounts that may have more leads to
  * count.
  */
-export const keepFunnelsOnce = ({ database, clock, models, each }: FunnelWorker): Promise<number> =>
+export const updateFunnelsOnce = ({
+  database,
+  clock,
+  models,
+  each,
+}: FunnelWorker): Promise<number> =>
   each({
     step: 'count leads',
     most: Infinity,
@@ -35,6 +40,6 @@ export const keepFunnelsOnce = ({ database, clock, models, each }: FunnelWorker)
     work: async ({ account_id }) => {
       const context = contextFor(database, systemActor(account_id, 'learning'), clock)
       const page = { from_id: '', until: settledBy(clock.now()) }
-      return (await foldPage(context, models, page)) !== null
+      return (await countFunnelPage(context, models, page)) !== null
     },
   })

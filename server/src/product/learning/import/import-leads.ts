@@ -1,6 +1,6 @@
 import type { AccountCache, AccountSettings } from '#accounts'
 import type { CatalogueViews } from '#catalogue'
-import { keepStatisticsOnce, type Context, type TransactionContext } from '#db'
+import { updateStatisticsOnce, type Context, type TransactionContext } from '#db'
 import type { HoursCache } from '#hours'
 import { at, Problem, type FieldError, type Seal } from '#kit'
 import {
@@ -78,7 +78,7 @@ export async function importLeads(
     // Filling tables grow faster than autovacuum analyzes them, and the plans for the next lines
     // depend on the statistics.
     if (counts.lines >= countAt) {
-      await keepStatisticsOnce(context)
+      await updateStatisticsOnce(context)
       countAt = counts.lines + 500
     }
   }

@@ -18,7 +18,7 @@ export type HeldOutPrediction = FindPredictionsRow
  * they came. Deletes the predictions of every model except the one that scores and the one that a
  * rollback restores.
  */
-export async function keepHeldOut(
+export async function storeHeldOut(
   tx: TransactionContext,
   model_id: string,
   predictions: readonly HeldOutPrediction[],

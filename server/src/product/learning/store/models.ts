@@ -3,7 +3,7 @@ import type { Comparison, Model } from '#qualification'
 import { insertModel } from './queries.ts'
 
 /** Stores a model. If the same model was trained before, it is already stored. */
-export async function keepModel(
+export async function storeModel(
   tx: TransactionContext,
   model: Model,
   comparison: Comparison | null,

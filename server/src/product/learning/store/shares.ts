@@ -27,7 +27,7 @@ export async function readShares(
 }
 
 /** Stores what leads contribute now. */
-export async function keepShares(tx: TransactionContext, shares: readonly Share[]): Promise<void> {
+export async function storeShares(tx: TransactionContext, shares: readonly Share[]): Promise<void> {
   if (shares.length === 0) return
   await saveShares(tx, {
     shares: JSON.stringify(shares),

@@ -9,7 +9,7 @@ import type { Document, KeptDocument } from './documents.ts'
  * notification and is less than an hour old. After that, the analysis never changes, and a new one
  * is created. The history of an area therefore grows by the hour, not with every change.
  */
-export async function keepAnalysis(
+export async function storeAnalysis(
   tx: TransactionContext,
   key: AreaKey,
   current: string | null,

@@ -8,7 +8,7 @@ import { noteCondition, disable, type ChannelRow } from '../store/channels.ts'
 import { noticesIn } from '../store/due.ts'
 import { sayAll } from './render.ts'
 import type { UserId } from '#kit'
-import { dropChannelQueue } from '../change-channel.ts'
+import { cancelChannelQueue } from '../change-channel.ts'
 import { notify } from '../notify.ts'
 import { channelAuditOf } from '../present-channel.ts'
 
@@ -198,7 +198,7 @@ async function stopChannel(
   response_text: string | null,
 ): Promise<void> {
   await disable(tx, channel.id, disabled_reason)
-  await dropChannelQueue(tx, channel.id)
+  await cancelChannelQueue(tx, channel.id)
   await recordAudit(tx, [
     {
       action: 'notice_channel.disable',
