@@ -2,7 +2,7 @@ import pg, { type Client } from 'pg'
 import { applyMissing, copyIn, makeSchema } from '#db'
 import { BackupRefused } from './backup-refused.ts'
 import type { Contents, Record, TableContents, Totals } from './format/records.ts'
-import { dropIndexes } from './remove-foreign-keys.ts'
+import { dropIndexes } from './drop-indexes.ts'
 
 /** Called with the number of rows loaded so far. */
 export type Loading = (rows: number) => void

@@ -34,7 +34,7 @@ export {
   type Connection,
 } from './connections/pool.ts'
 export { maintainDayPartitions, type DayTable } from './maintenance/maintain-day-partitions.ts'
-export { updateStatisticsOnce } from './maintenance/keep-statistics.ts'
+export { updateStatisticsOnce } from './maintenance/update-statistics.ts'
 export { StartRefused } from './start-refused.ts'
 export { readPage, type PageQuery } from './connections/keyset.ts'
 export { findSecretKey, openSecretKey } from './start/secret-key.ts'

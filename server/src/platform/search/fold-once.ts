@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { idsFrom, later, seconds, systemActor, type Clock, type EachAccount } from '#kit'
-import { applyChangeMarks } from './fold-notes.ts'
+import { applyChangeMarks } from './apply-change-marks.ts'
 import { emptyBlocks, findCut, isInRange } from './store/blocks.ts'
 import { findBehind, findEmpty, lockMark, moveSearchMark } from './store/queries.ts'
 import type { RecordKind, Searchable } from './terms.ts'

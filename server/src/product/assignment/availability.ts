@@ -13,7 +13,7 @@ import {
   TimestampText,
   type ExpectedVersions,
 } from '#kit'
-import { usualCapacity } from './hand-out.ts'
+import { usualCapacity } from './assign-by-rules.ts'
 import {
   listAssignees,
   lockAssignees,

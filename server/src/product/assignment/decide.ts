@@ -1,5 +1,5 @@
 import { canTake, chooseOf, isThere, type AssigneeCandidate } from './candidate.ts'
-import { matchesCondition, type Handled } from './holds.ts'
+import { matchesCondition, type Handled } from './matches-condition.ts'
 import type { NewAssignment, Rule } from './schema.ts'
 
 /** Decision about a lead: the member or group that gets the lead, and the reason. */

@@ -13,8 +13,8 @@ export {
   usualCapacity,
   type AssignedLead,
   type AssignmentResults,
-} from './hand-out.ts'
-export type { Handled } from './holds.ts'
+} from './assign-by-rules.ts'
+export type { Handled } from './matches-condition.ts'
 export { workingWeekOf } from './hours-of.ts'
 export { Assignment, NewAssignment } from './schema.ts'
 export { getAssignment, requireSense, setAssignment } from './settings.ts'

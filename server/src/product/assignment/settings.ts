@@ -3,7 +3,7 @@ import { forgetSettings, inTransaction, type Context, type TransactionContext } 
 import { at, invalid, requireVersion, type ExpectedVersions, type FieldError } from '#kit'
 import { listMembers } from '#identity'
 import { allowanceBeside } from './candidate.ts'
-import { usualCapacity } from './hand-out.ts'
+import { usualCapacity } from './assign-by-rules.ts'
 import type { Assignment, NewAssignment } from './schema.ts'
 import { beginWith, lockAssignees } from './store/assignees.ts'
 import { findAssignment, saveAssignment } from './store/assignment.ts'

@@ -9,7 +9,7 @@ export { rollBackModel } from './roll-back-model.ts'
 export { simulate } from './simulate.ts'
 export { updateFunnel } from './funnel/fold.ts'
 export { getFunnel } from './get-funnel.ts'
-export { updateFunnelsOnce } from './funnel/keep-funnels-once.ts'
+export { updateFunnelsOnce } from './funnel/update-funnels.ts'
 export { Funnel, FunnelQuery } from './funnel-schema.ts'
 export { ModelCard, NewSimulation, Simulation } from './schema.ts'
 export {

@@ -29,7 +29,7 @@ import type { WebhookTools } from './tools.ts'
 import { endAppEndpointsOnce } from '../endpoints/end-app-endpoints.ts'
 import { holdOrphanedDeliveriesOnce } from '../deliveries/hold-orphaned-deliveries.ts'
 import { runJobsOnce } from '../replay/run-jobs.ts'
-import { purgeWebhookDataOnce } from '../retention/keep-retention.ts'
+import { purgeWebhookDataOnce } from '../retention/purge-webhook-data.ts'
 
 /** Webhook settings from the configuration. */
 export type WebhookSettings = HealthSettings & {

@@ -6,7 +6,7 @@ import { removeMember, type DisconnectMember } from '#identity'
 import type { LeadParts } from '../parts.ts'
 import { listLeadsOfMember } from '../store/queries.ts'
 import { lockCustomerAndLead, type Held } from '../store/leads.ts'
-import { reassignByRules } from './hand-out-again.ts'
+import { reassignByRules } from './reassign-by-rules.ts'
 import { moveLead } from './move-lead.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { Problem } from '#kit'
-import { reassignByRules } from '../assignment/hand-out-again.ts'
+import { reassignByRules } from '../assignment/reassign-by-rules.ts'
 import { moveLead } from '../assignment/move-lead.ts'
 import type { LeadParts } from '../parts.ts'
 import { lockCustomerAndLead, type Held } from '../store/leads.ts'

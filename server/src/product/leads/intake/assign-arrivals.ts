@@ -6,7 +6,7 @@ import { systemActor, zip } from '#kit'
 import type { TextFacts } from '#qualification'
 import { dueOf, isAskedFor } from '../clock/clock.ts'
 import type { LeadParts } from '../parts.ts'
-import type { Arrival } from './admit-enquiry.ts'
+import type { Arrival } from './create-lead-from-enquiry.ts'
 
 /** New lead with its customer, the facts from its message, and the working hours of its account. */
 export type Assignable = Pick<Arrival, 'row'> & {

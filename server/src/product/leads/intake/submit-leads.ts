@@ -12,7 +12,7 @@ import { getScoringModels, readMessages, type ScoringModels } from '../scoring/s
 import { leadOf } from '../store/columns.ts'
 import { insertLeads } from '../store/insert-leads.ts'
 import { wishedIn } from '../search-criteria.ts'
-import { createLeadFromEnquiry, type Arrival } from './admit-enquiry.ts'
+import { createLeadFromEnquiry, type Arrival } from './create-lead-from-enquiry.ts'
 import { assignArrivals, type Assignable } from './assign-arrivals.ts'
 import { contentHash, findDuplicates } from './duplicates.ts'
 import type { Submission } from './read-enquiry.ts'

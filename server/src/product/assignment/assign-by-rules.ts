@@ -3,7 +3,7 @@ import { isOpenAt, type WorkingHours } from '#hours'
 import { allowanceBeside, type AssigneeCandidate } from './candidate.ts'
 import type { AssignmentCache, Setup } from './assignment-cache.ts'
 import { decide, give, lastResort, type Decision, type Room } from './decide.ts'
-import type { Handled } from './holds.ts'
+import type { Handled } from './matches-condition.ts'
 import { hoursOf, workingWeekOf } from './hours-of.ts'
 import { addGiven, lockAssignees, type AssigneeRow } from './store/assignees.ts'
 
