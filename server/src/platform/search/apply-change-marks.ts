@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import { clear, isEmpty, mark, noPlaces, packed, type RecordBits } from './places.ts'
+import { clear, isEmpty, markValue, noPlaces, packed, type RecordBits } from './places.ts'
 import type { Source } from './fold-once.ts'
 import {
   emptyBlocks,
@@ -78,7 +78,7 @@ async function moveValues(
     for (const [place, { filed }] of changed) {
       for (const places of own.values()) clear(places, place)
       const value = filed[name] ?? null
-      if (value !== null) mark(own.getOrInsertComputed(value, noPlaces), place)
+      if (value !== null) markValue(own, value, place)
     }
     return Array.from(own, ([value, places]) => ({ name, value, places }))
   })

@@ -14,6 +14,13 @@ export const mark = (places: RecordBits, place: number): void => {
   places[place >> 3] = (places[place >> 3] ?? 0) | (1 << (place & 7))
 }
 
+/** Sets the bit of a record under the value that it has. */
+export function markValue(values: Map<string, RecordBits>, value: string, place: number): void {
+  const places = values.get(value) ?? noPlaces()
+  values.set(value, places)
+  mark(places, place)
+}
+
 export const clear = (places: RecordBits, place: number): void => {
   if (isMarked(places, place)) places[place >> 3] = (places[place >> 3] ?? 0) & ~(1 << (place & 7))
 }

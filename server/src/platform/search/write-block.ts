@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { TransactionContext } from '#db'
 import { linesOf, post, type Postings } from './lines.ts'
-import { mark, noPlaces, packed, type RecordBits } from './places.ts'
+import { markValue, packed, type RecordBits } from './places.ts'
 import { shelfOf, shelvesFor, type Shelves } from './shelves.ts'
 import { replaceBlock, type Entries, type IdRange } from './store/blocks.ts'
 import { keepShelves } from './store/queries.ts'
@@ -27,8 +27,9 @@ export async function writeBlock(
     if (place % 100 === 99) await setImmediate()
     for (const [name, value] of Object.entries(record.filed)) {
       if (value === null) continue
-      const own = values.getOrInsertComputed(name, () => new Map())
-      mark(own.getOrInsertComputed(value, noPlaces), place)
+      const own = values.get(name) ?? new Map<string, RecordBits>()
+      values.set(name, own)
+      markValue(own, value, place)
     }
     const text = textOf(record)
     prints.push(printOf(text))

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { weekdayNames } from '#hours'
 import { fold } from '#kit'
 import type { RuleCondition } from './schema.ts'

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { Type, type Static } from 'typebox'
 import { at, type FieldError } from '#kit'
 import type { Shift, WorkingHours } from './working-hours.ts'

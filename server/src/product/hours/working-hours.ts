@@ -1,3 +1,5 @@
+import { Temporal } from 'temporal-polyfill'
+
 /**
  * Shift within a day, in minutes after local midnight. A shift that ends after 1,440 ends on the
  * next day; 0 to 1,440 is a whole day.

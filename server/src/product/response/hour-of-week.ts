@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { minutes } from '#kit'
 
 export const weekdays = [
