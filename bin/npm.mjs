@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { root } from './turn.mjs'
 
 const quietly = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
+/** A setting in .npmrc would also switch off `prepack`, and `npm pack` would pack no build. */
+const withoutScripts = '--ignore-scripts'
 
 /**
  * Runs npm in the clone or in a folder inside it. If npm runs this process, the same npm is used.
@@ -17,7 +19,7 @@ export function npm(words, { cwd = root, holds }) {
     if (/^npm_config_(workspaces?|include_workspace_root|global|location)$/.test(name))
       delete env[name]
   }
-  const child = spawn(command, [...before, ...words, ...quietly], {
+  const child = spawn(command, [...before, ...words, withoutScripts, ...quietly], {
     cwd,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

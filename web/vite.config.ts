@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
+import scalar from '@scalar/fastify-api-reference'
 import react from '@vitejs/plugin-react'
+import { fastify } from 'fastify'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
@@ -52,7 +54,7 @@ const groups = [
  * no inline scripts.
  */
 export default defineConfig({
-  plugins: [react(), interFonts()],
+  plugins: [react(), interFonts(), apiReference()],
   resolve: {
     alias: [
       { find: /^react$/, replacement: fileURLToPath(new URL('react.ts', import.meta.url)) },
@@ -67,6 +69,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
+    license: { fileName: 'licences.md' },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/v1': 'http://127.0.0.1:8080', '/auth': 'http://127.0.0.1:8080' } },
@@ -99,6 +102,24 @@ function interFonts(): Plugin {
         )
         this.emitFile({ type: 'asset', fileName, source })
       }
+    },
+  }
+}
+
+/**
+ * Adds the script of the API reference, four megabytes, which the page `/docs` loads. Its package
+ * provides it only through a plugin of Fastify.
+ */
+function apiReference(): Plugin {
+  return {
+    name: 'api-reference',
+    apply: 'build',
+    async generateBundle() {
+      const server = fastify()
+      await server.register(scalar, { routePrefix: '/docs', configuration: { url: '/' } })
+      const { rawPayload } = await server.inject('/docs/js/scalar.js')
+      await server.close()
+      this.emitFile({ type: 'asset', fileName: 'api-reference.js', source: rawPayload })
     },
   }
 }

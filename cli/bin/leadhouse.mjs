@@ -6,15 +6,20 @@ import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, ensureNode, isAsNewAsOurs, node } from '../../bin/bootstrap.mjs'
+import { followShell } from '../../bin/follow-shell.mjs'
+import { root } from '../../bin/turn.mjs'
 
 await ensureInstalled('production')
 ensureNode()
 
 const main = new URL('../src/main.ts', import.meta.url)
-const cache = path.resolve(path.dirname(node), '../.cache/leadhouse')
+const cache = path.join(root, 'node_modules/.cache/leadhouse')
 const words = process.argv.slice(2)
-if (isAsNewAsOurs) await runHere()
-else runBeside()
+if (words.length === 0 || (words.length === 1 && words[0] === 'start'))
+  run('npm', ['start'], { cwd: root })
+else if (isAsNewAsOurs) await runHere()
+else
+  run(node, [fileURLToPath(main), ...words], { env: { ...process.env, NODE_COMPILE_CACHE: cache } })
 
 async function runHere() {
   module.enableCompileCache(cache)
@@ -23,11 +28,8 @@ async function runHere() {
   await command.main(words)
 }
 
-function runBeside() {
-  const command = spawn(node, [fileURLToPath(main), ...words], {
-    env: { ...process.env, NODE_COMPILE_CACHE: cache },
-    stdio: 'inherit',
-  })
+function run(program, programWords, options) {
+  const command = spawn(program, programWords, { ...options, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => command.kill(signal))
   followShell(() => command.kill('SIGTERM'))
@@ -36,17 +38,4 @@ function runBeside() {
       signal === null ? code : 128 + { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal],
     )
   })
-}
-
-/**
- * Ends the command when its parent shell ends. npx starts the command in a shell that SIGTERM ends
- * without being forwarded.
- */
-function followShell(end) {
-  if (process.env.npm_command !== 'exec') return
-  const shell = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid !== shell) end()
-  }, 250)
-  watch.unref()
 }

@@ -10,6 +10,10 @@ export type Entry = { does: string; load: () => Promise<Command> }
  * that only call the API must start immediately.
  */
 const written: Readonly<Record<string, Entry>> = {
+  start: {
+    does: 'Start an instance: serve, and run the background jobs. The default without a command.',
+    load: async () => (await import('./commands/serve.ts')).startCommand(),
+  },
   serve: {
     does: 'Serve the API and the dashboard (LEADHOUSE_ROLES=api).',
     load: async () => (await import('./commands/serve.ts')).serveCommand(),

@@ -6,8 +6,9 @@ import { programFor } from './program.ts'
  */
 export async function main(words: readonly string[]): Promise<void> {
   try {
-    const program = await programFor(words)
-    await program.parseAsync(words, { from: 'user' })
+    const given = words.length === 0 ? ['start'] : words
+    const program = await programFor(given)
+    await program.parseAsync(given, { from: 'user' })
   } catch (error) {
     const { explain } = await import('./explain.ts')
     const { exit, sentence, problem } = await explain(error)

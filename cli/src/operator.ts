@@ -94,7 +94,7 @@ async function operatorOn(config: Config, database: OpenDatabase): Promise<Opera
 
 const noDatabase = (config: Config): Refusal =>
   new Refusal(
-    `There is no Leadhouse database in ${placeOf(config)}. Set LEADHOUSE_DATA_DIR or LEADHOUSE_DATABASE_URL to the database of your instance. Create a new one with: npx --no leadhouse init`,
+    `There is no Leadhouse database in ${placeOf(config)}. Set LEADHOUSE_DATA_DIR or LEADHOUSE_DATABASE_URL to the database of your instance. Create a new one with: npx leadhouse init`,
   )
 
 /** Returns the folder, or the server and database without the password. */
@@ -109,7 +109,7 @@ async function actForAccount(database: OpenDatabase, accountId: string): Promise
   // The text is checked by the query.
   const account = await book.settingsOf(accountId as AccountId)
   if (account === undefined) {
-    throw new Refusal(`There is no account ${accountId}. See: npx --no leadhouse accounts list`)
+    throw new Refusal(`There is no account ${accountId}. See: npx leadhouse accounts list`)
   }
   return contextFor(database, systemActor(account.id, 'operator'), systemClock)
 }

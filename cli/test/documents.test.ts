@@ -91,7 +91,7 @@ test('benchmarks in documents exist', () => {
 })
 
 test('commands in documents exist, with their subcommands', async () => {
-  const words = /npx --no leadhouse ([a-z][a-z-]*)(?: +([a-z][a-z-]*)(?![\w.:/]))?/g
+  const words = /npx leadhouse ([a-z][a-z-]*)(?: +([a-z][a-z-]*)(?![\w.:/]))?/g
   const named = documents.flatMap((file) =>
     [...read(file).matchAll(words)].map(([, noun = '', verb]) => ({ file, noun, verb })),
   )

@@ -33,7 +33,7 @@ const samplesOf = (guide: string): { language: string; text: string }[] =>
   ].map(([, language = '', text = '']) => ({ language, text }))
 
 /**
- * Runs a sample in a shell and returns its output. `npx --no leadhouse` runs the command of this
+ * Runs a sample in a shell and returns its output. `npx leadhouse` runs the command of this
  * working tree.
  */
 async function shell(text: string): Promise<string> {

@@ -24,7 +24,7 @@ const leadhouse = async (...words: string[]) => {
 /** Returns the commands of a page in order. */
 function commandsIn(page: string): string[][] {
   const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs', page), 'utf8')
-  const found = [...text.matchAll(/```sh\nnpx --no leadhouse (.+)\n```/g)]
+  const found = [...text.matchAll(/```sh\nnpx leadhouse (.+)\n```/g)]
   assert.ok(found.length > 0, page)
   return found.map(([, words = '']) => words.split(' '))
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
-import manifest from '../../package.json' with { type: 'json' }
+import manifest from '../package.json' with { type: 'json' }
 
 const root = path.resolve(import.meta.dirname, '../..')
 const launcher = path.join(root, 'cli/bin/leadhouse.mjs')

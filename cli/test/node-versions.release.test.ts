@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import manifest from '../../package.json' with { type: 'json' }
 import ofCli from '../package.json' with { type: 'json' }
 import ofSdk from '../../sdk/package.json' with { type: 'json' }
 import ofServer from '../../server/package.json' with { type: 'json' }
@@ -23,7 +22,7 @@ const only = (found: Iterable<string | undefined>): string => {
 const oldest =
   /oldest = \[(\d+, \d+)\]/.exec(read('bin/bootstrap.mjs'))?.[1]?.replace(', ', '.') ?? ''
 const least = only([ofServer, ofCli].map(({ engines }) => /^>=(\d+)$/.exec(engines.node)?.[1]))
-const ours = only(Object.values(manifest.optionalDependencies).map((one) => one.split('.')[0]))
+const ours = only(Object.values(ofCli.optionalDependencies).map((one) => one.split('.')[0]))
 const sdk = /^>=(.+)$/.exec(ofSdk.engines.node)?.[1] ?? ''
 
 /** The phrases about Node.js that a page may contain, and the version that each one refers to. */

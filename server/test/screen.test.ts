@@ -20,7 +20,7 @@ Leadhouse on http://localhost:8080 (0.00 s)
   Open this once to claim the instance (valid 30 min, works once):
     http://localhost:8080/setup?token=abc
   On another machine?   ssh -L 8080:127.0.0.1:8080 user@host
-  No browser?           npx --no leadhouse init --account "Acme" --email you@example.com
+  No browser?           npx leadhouse init --account "Acme" --email you@example.com
   No mail server is set: emails with links are written to ./data/letters.txt, readable by you only.
   Language model: off.
   Stop: Ctrl-C.  Data: ./data.  Nothing leaves this machine.

@@ -14,7 +14,7 @@ export function initCommand(): Command {
       const [first] = await listAccounts(operator.database)
       if (first !== undefined) {
         throw new Refusal(
-          `This instance has an account already: ${first.name} (${first.id}). Create another one with: npx --no leadhouse accounts create`,
+          `This instance has an account already: ${first.name} (${first.id}). Create another one with: npx leadhouse accounts create`,
         )
       }
       await openAccount(operator, options)

@@ -70,7 +70,7 @@ function tell(done: Restored | EmbeddedRestore): string[] {
     `Restored: ${rows} rows as they were at ${snapshot_at}.`,
     ...(paused_webhooks > 0
       ? [
-          `${paused_webhooks} webhooks are paused, because events that were pending then may have been delivered since. Send or drop them on the pages of the webhooks, or with: npx --no leadhouse webhooks release`,
+          `${paused_webhooks} webhooks are paused, because events that were pending then may have been delivered since. Send or drop them on the pages of the webhooks, or with: npx leadhouse webhooks release`,
         ]
       : []),
     ...(erased_again > 0 ? [`${erased_again} people erased since then were erased again.`] : []),
@@ -81,7 +81,7 @@ function tell(done: Restored | EmbeddedRestore): string[] {
         ]),
     ...audit_faults.map(
       (id) =>
-        `The audit log of ${id} does not verify: npx --no leadhouse audit verify --account ${id}`,
+        `The audit log of ${id} does not verify: npx leadhouse audit verify --account ${id}`,
     ),
     ...(former === null
       ? []

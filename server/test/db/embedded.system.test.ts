@@ -151,7 +151,7 @@ test('refuses a database of another PostgreSQL version, and states what to do', 
   fs.writeFileSync(file, '17\n')
   await assert.rejects(
     openEmbedded(dataDir, careless),
-    /PostgreSQL 17.*PostgreSQL 18.*npx --no leadhouse upgrade/,
+    /PostgreSQL 17.*PostgreSQL 18.*npx leadhouse upgrade/,
   )
 })
 

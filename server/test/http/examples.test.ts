@@ -116,7 +116,7 @@ async function send(operation: Operation, prepared: Prepared): Promise<Answer> {
  */
 function makerOf(operation: Operation): ResourceMakers[string] {
   const { path } = operation
-  const own = { code: 'invalid_request', file: 'reference.js' }[path.split(':')[1] ?? '']
+  const own = { code: 'invalid_request', file: 'start.js' }[path.split(':')[1] ?? '']
   if (own !== undefined) return async () => own
   const maker = makers[`${operation.method} ${path}`] ?? makers[path.replace(/(.*:\w+).*/, '$1')]
   assert.ok(maker, `${path}: add to resource-makers.ts how its object is created`)

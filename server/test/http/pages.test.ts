@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { problemCodes } from '#kit'
 import { openWorld } from '../support/world.ts'
 
@@ -12,6 +13,11 @@ mkdirSync(path.join(web_dir, 'assets'))
 writeFileSync(path.join(web_dir, 'index.html'), '<!doctype html><div id="root"></div>')
 writeFileSync(path.join(web_dir, 'assets/app-1a2b.js'), `console.log('${'x'.repeat(500)}')`)
 writeFileSync(path.join(web_dir, '.built-from'), 'not for others')
+const script = 'console.log(1)\n'.repeat(500)
+/** Weakly compressed, so that its length differs from what the server would send itself. */
+const built = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } })
+writeFileSync(path.join(web_dir, 'assets/built-3c4d.js'), script)
+writeFileSync(path.join(web_dir, 'assets/built-3c4d.js.br'), built)
 
 const world = await openWorld({ settings: { web_dir, metrics_token: 'a long token' } })
 const browser = { accept: 'text/html,*/*' }
@@ -41,6 +47,19 @@ test('caches files with a hash in their name for a year, and compresses them on 
   assert.equal(plain.headers['content-encoding'], undefined)
   assert.match(plain.headers['content-type'] ?? '', /^text\/javascript/)
   assert.ok(plain.text.startsWith('console.log'))
+})
+
+test('sends the compressed form that the build wrote, which has no address of its own', async () => {
+  const { headers } = await world.request('GET', '/assets/built-3c4d.js', undefined, {
+    'accept-encoding': 'br, gzip;q=0.5',
+  })
+  assert.equal(headers['content-encoding'], 'br')
+  assert.equal(Number(headers['content-length']), built.length)
+  const gzipped = await world.request('GET', '/assets/built-3c4d.js', undefined, {
+    'accept-encoding': 'gzip',
+  })
+  assert.equal(gzipped.headers['content-encoding'], 'gzip')
+  assert.equal((await world.request('GET', '/assets/built-3c4d.js.br')).status, 404)
 })
 
 test('returns a problem for a path that is neither a page nor a file, and serves nothing outside the folder', async () => {
@@ -78,8 +97,8 @@ test('shows the reference with nothing loaded from another host', async () => {
   assert.ok(sources.length > 0)
   for (const source of sources) {
     assert.match(source, /^\/(?!\/)/)
-    // Two of the paths belong to the dashboard, which is not built in this test.
-    if (source === '/' || source === '/icon.svg') continue
+    // The build of the dashboard writes these; it is not used in this test.
+    if (['/', '/icon.svg', '/api-reference.js'].includes(source)) continue
     assert.equal((await world.request('GET', source)).status, 200, source)
   }
   const document = await world.request('GET', '/openapi.json')

@@ -17,19 +17,22 @@ export type ServiceProcess = {
 }
 
 /**
- * Starts `server/src/platform/process/main.ts` with these settings and no other settings in its
- * environment, and optionally with a limit of file descriptors. Unless the settings name a port,
- * the service chooses one. Resolves once it has its port, or has ended.
+ * Starts `server/src/platform/process/main.ts`, or another command, with these settings and no
+ * other settings in its environment, and optionally with a limit of file descriptors. Unless the
+ * settings name a port, the service chooses one. Resolves once it has its port, or has ended.
  */
 export async function startService(
   settings: Record<string, string>,
-  { descriptors }: { descriptors?: number } = {},
+  {
+    descriptors,
+    command = [process.execPath, main],
+    cwd,
+  }: { descriptors?: number; command?: string[]; cwd?: string } = {},
 ): Promise<ServiceProcess> {
-  const main = path.resolve(import.meta.dirname, '../../src/platform/process/main.ts')
-  const command = [process.execPath, main]
   const limited = ['/bin/sh', '-c', 'ulimit -n "$0" && exec "$@"', String(descriptors), ...command]
   const [program = '', ...rest] = descriptors === undefined ? command : limited
   const child = spawn(program, rest, {
+    cwd,
     // No load balancer is in front of the service, unless a test sets one.
     env: { ...bareEnv, LEADHOUSE_PORT: '0', LEADHOUSE_DRAIN_SECONDS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,6 +54,8 @@ export async function startService(
     says: async (text) => void (await says(text)),
   }
 }
+
+const main = path.resolve(import.meta.dirname, '../../src/platform/process/main.ts')
 
 /**
  * Resolves with the part of the output that matches, once it is written. @throws if the process

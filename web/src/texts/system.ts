@@ -15,7 +15,7 @@ export const systemText = {
   askWhetherItServes: 'Check readiness',
   n200WhenItCan:
     'Returns 200 if the service is ready, with the parts that have failed for over a minute. Returns 503 during start and stop, and while nothing can be saved.',
-  theSameAsNpx: 'The same as npx --no leadhouse doctor on the server.',
+  theSameAsNpx: 'The same as npx leadhouse doctor on the server.',
   processes: 'Processes',
   whatRunsAndWhen: 'Running processes, and the last run of each background job.',
   leadhouse: ', Leadhouse',

@@ -139,7 +139,7 @@ export function passphrase(text: string): string {
 /** Parses the public key that encrypts backups. @throws a text that follows the variable's name */
 export function backupKey(text: string): string {
   if (!/^lhbp_[\w-]{43}$/.test(text))
-    throw new Error('must be the public key that `npx --no leadhouse backup new-key` printed')
+    throw new Error('must be the public key that `npx leadhouse backup new-key` printed')
   return text
 }
 

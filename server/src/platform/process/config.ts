@@ -146,7 +146,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (backup.dir !== null && backup.passphrase === null && backup.public_key === null)
     problems.push(
       'LEADHOUSE_BACKUP_DIR needs an encryption key for its backups: ' +
-        'LEADHOUSE_BACKUP_PUBLIC_KEY (from `npx --no leadhouse backup new-key`) or ' +
+        'LEADHOUSE_BACKUP_PUBLIC_KEY (from `npx leadhouse backup new-key`) or ' +
         'LEADHOUSE_BACKUP_PASSPHRASE.',
     )
   const llm_url = read<string | null>('LLM_BASE_URL', null, webUrl)

@@ -74,7 +74,7 @@ function claim(url: string, token: string): string {
     '  Open this once to claim the instance (valid 30 min, works once):',
     `    ${url}/setup?token=${token}`,
     ...forward(url),
-    '  No browser?           npx --no leadhouse init --account "Acme" --email you@example.com',
+    '  No browser?           npx leadhouse init --account "Acme" --email you@example.com',
   ].join('\n')
 }
 

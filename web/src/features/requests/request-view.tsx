@@ -73,7 +73,7 @@ function SentBody({ request_id }: { request_id: string }) {
         {requestsText.keptForADay}
       </Text>
       <Snippet
-        text={`npx --no leadhouse requests resend ${request_id}`}
+        text={`npx leadhouse requests resend ${request_id}`}
         label={requestsText.theCommandThatSends}
       />
     </Stack>

@@ -150,7 +150,7 @@ function commandsOf({ public_url }: System, account_id: string): Command[] {
   const backup: Command = {
     title: systemText.backUp,
     says: systemText.oneEncryptedFileThat,
-    command: 'npx --no leadhouse backup leadhouse.backup',
+    command: 'npx leadhouse backup leadhouse.backup',
   }
   return [
     backup,
@@ -162,7 +162,7 @@ function commandsOf({ public_url }: System, account_id: string): Command[] {
     {
       title: systemText.proveThatTheAudit,
       says: systemText.recomputesTheChainAnd,
-      command: `npx --no leadhouse audit verify --account ${account_id}`,
+      command: `npx leadhouse audit verify --account ${account_id}`,
     },
     {
       title: systemText.askWhetherItServes,

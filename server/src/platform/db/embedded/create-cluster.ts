@@ -90,7 +90,7 @@ function requireVersion(cluster: string, major: number): void {
   throw new StartRefused(
     `The database in ${cluster} was created by PostgreSQL ${found}, and this version of Leadhouse comes with PostgreSQL ${major}. ` +
       (found < major
-        ? 'To convert it, run: npx --no leadhouse upgrade (--dry-run shows the time and disk space it needs).'
+        ? 'To convert it, run: npx leadhouse upgrade (--dry-run shows the time and disk space it needs).'
         : 'Start the newer version of Leadhouse that created it.'),
   )
 }

@@ -13,7 +13,8 @@ type File = ReturnType<typeof openDocumentCache> & { type: string; isText: boole
  * Serves the built dashboard from `folder`. Files have their hash in their name and are cached for
  * a year. The page itself is always revalidated and is returned for every page URL, because the
  * dashboard has its own router. Only files found by listing the folder are opened, so a URL cannot
- * leave the folder. Files are read and compressed on first use.
+ * leave the folder. Files are read on first use. The published package has each text also compressed,
+ * as `.br` and `.gz` beside it; in a clone, a text is compressed on first use.
  */
 export function servePages(folder: string): Pages {
   let known: { built: number; names: ReadonlySet<string> } | undefined
@@ -41,7 +42,7 @@ export function servePages(folder: string): Pages {
   const fileOf = (name: string): Promise<File> => {
     let file = files.get(name)
     if (!file) {
-      file = load(path.join(folder, name))
+      file = load(folder, name, known?.names ?? new Set())
       files.set(name, file)
       file.catch(() => files.delete(name))
     }
@@ -52,7 +53,7 @@ export function servePages(folder: string): Pages {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const names = await list()
     const wanted = request.url.split('?')[0]?.slice(1) ?? ''
-    const isFile = wanted !== 'index.html' && names.has(wanted)
+    const isFile = wanted !== 'index.html' && names.has(wanted) && !/\.(br|gz)$/.test(wanted)
     if (!isFile && !(names.has('index.html') && wantsPage(request, wanted))) return false
     const file = await fileOf(isFile ? wanted : 'index.html')
     if (!isFile) reply.header('content-security-policy', pagePolicy())
@@ -88,11 +89,17 @@ async function send(
   reply.send(coding ? await packed(body, coding) : body)
 }
 
-async function load(file: string): Promise<File> {
-  const type = types[path.extname(file)] ?? 'application/octet-stream'
+async function load(folder: string, name: string, names: ReadonlySet<string>): Promise<File> {
+  const type = types[path.extname(name)] ?? 'application/octet-stream'
   const isText = /^text|json|javascript|svg/.test(type)
-  return { type, isText, ...openDocumentCache(await readFile(file)) }
+  const document = openDocumentCache(await readFile(path.join(folder, name)), (coding) => {
+    const compressed = `${name}${endings[coding]}`
+    return names.has(compressed) ? readFile(path.join(folder, compressed)) : undefined
+  })
+  return { type, isText, ...document }
 }
+
+const endings = { br: '.br', gzip: '.gz' } as const
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -177,7 +177,7 @@ const pathParameters = (path: string): Json[] =>
   }))
 
 /** Examples of parameters that are not IDs. */
-const others: Readonly<Record<string, string>> = { code: 'invalid_request', file: 'reference.js' }
+const others: Readonly<Record<string, string>> = { code: 'invalid_request', file: 'start.js' }
 
 const descriptionOf = (name: string): string =>
   name === 'id' || name.endsWith('_id')

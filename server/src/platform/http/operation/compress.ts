@@ -76,12 +76,15 @@ const packWell = (content: string | Buffer, coding: Coding): Promise<Buffer> =>
 
 /**
  * Returns a document that is the same for all callers, with its ETag and compressed forms. Each
- * form is created once, on first use.
+ * form is created once, on first use, unless `compressed` returns one that the build created.
  */
-export function openDocumentCache(body: string | Buffer) {
+export function openDocumentCache(
+  body: string | Buffer,
+  compressed: (coding: Coding) => Promise<Buffer> | undefined = () => undefined,
+) {
   const made = new Map<Coding, Promise<Buffer>>()
   const packed = (_: string | Buffer, coding: Coding): Promise<Buffer> => {
-    const known = made.get(coding) ?? packWell(body, coding)
+    const known = made.get(coding) ?? compressed(coding) ?? packWell(body, coding)
     made.set(coding, known)
     return known
   }

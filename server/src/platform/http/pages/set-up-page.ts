@@ -146,7 +146,7 @@ const dead: Shown = {
   content: html`<p>It was used, is older than 30 minutes, or this instance already has an owner.</p>
     <p>
       If there is no owner, restart the service for a new link, or create the first account on the
-      command line: <code>npx --no leadhouse init --account "Acme" --email you@example.com</code>
+      command line: <code>npx leadhouse init --account "Acme" --email you@example.com</code>
     </p>
     <p><a href="/auth/sign-in">Sign in</a></p>`,
 }

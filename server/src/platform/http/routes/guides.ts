@@ -3,7 +3,7 @@ import { openDocumentCache } from '../operation/compress.ts'
 import { guides } from '../documents/guides.ts'
 import { pageHeaders } from '../documents/page.ts'
 import { docsStyle, referenceStyle } from '../pages/docs-style.ts'
-import { reference, start } from '../documents/reference-script.ts'
+import { start } from '../documents/reference-script.ts'
 import type { Route } from '../operation/route.ts'
 import { sendDocument } from './reference.ts'
 
@@ -29,9 +29,9 @@ export function guideRoutes(route: Route): void {
         isDocument: true,
       },
     },
-    async (request, answer) => {
+    (request, answer) => {
       const { file } = request.params
-      const part = await partOf(file)
+      const part = partOf(file)
       if (part) return sendDocument(answer, part.type, part.document)
       const guide = guides().get(file.replace(/\.md$/, ''))
       if (!guide) throw notFound()
@@ -85,23 +85,15 @@ ${lines.join('\n')}
 
 type Part = { type: string; document: Document }
 
+const script = 'text/javascript; charset=utf-8'
+const style = 'text/css; charset=utf-8'
+
 /** Scripts and style sheets of the documentation pages, by name below /docs. */
-const parts: Readonly<Record<string, { type: string; load: () => Promise<string | Buffer> }>> = {
-  'reference.js': { type: 'text/javascript; charset=utf-8', load: reference },
-  'start.js': { type: 'text/javascript; charset=utf-8', load: async () => start },
-  'style.css': { type: 'text/css; charset=utf-8', load: async () => docsStyle },
-  'reference.css': { type: 'text/css; charset=utf-8', load: async () => referenceStyle },
+const parts: Readonly<Record<string, Part>> = {
+  'start.js': { type: script, document: openDocumentCache(start) },
+  'style.css': { type: style, document: openDocumentCache(docsStyle) },
+  'reference.css': { type: style, document: openDocumentCache(referenceStyle) },
 }
 
-const loaded = new Map<string, Part>()
-
-async function partOf(file: string): Promise<Part | undefined> {
-  const part = Object.hasOwn(parts, file) ? parts[file] : undefined
-  if (!part) return undefined
-  const known = loaded.get(file) ?? {
-    type: part.type,
-    document: openDocumentCache(await part.load()),
-  }
-  loaded.set(file, known)
-  return known
-}
+const partOf = (file: string): Part | undefined =>
+  Object.hasOwn(parts, file) ? parts[file] : undefined

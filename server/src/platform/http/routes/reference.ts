@@ -80,7 +80,7 @@ type Document = ReturnType<typeof openDocumentCache>
 const page = `${openPage('API reference', 'reference.css', '/docs')}<main>
 <div id="app"></div>
 </main>
-<script src="/docs/reference.js"></script>
+<script src="/api-reference.js"></script>
 <script src="/docs/start.js"></script>
 </body>
 </html>

@@ -26,6 +26,6 @@ export function checkEmails({ waiting, oldest_at, failure, now }: Seen): CheckVe
   return bad(
     `${waiting} emails have not been sent, the first since ${oldest_at.toISOString()}: ${why}.`,
     'Check LEADHOUSE_SMTP_URL and whether a process with the role worker runs. To test it, ' +
-      'run: npx --no leadhouse doctor --letter you@example.com',
+      'run: npx leadhouse doctor --letter you@example.com',
   )
 }

@@ -26,13 +26,13 @@ export function assessReader({ model, state }: Seen): CheckVerdict {
     return bad(
       `${named} gave no usable response at ${last_failed_at.toISOString()}: ${last_failure}. ${counts}`,
       'Check LEADHOUSE_LLM_BASE_URL, _MODEL and _API_KEY. Waiting leads are retried ' +
-        'automatically. To retry now, including leads that were given up, run: npx --no ' +
+        'automatically. To retry now, including leads that were given up, run: npx ' +
         'leadhouse reader retry --account ID',
     )
   if (failed > 0)
     return note(
       `${named} responds. ${counts}`,
-      'To read them again, run: npx --no leadhouse reader retry --account ID',
+      'To read them again, run: npx leadhouse reader retry --account ID',
     )
   return good(`${named}. ${counts}`)
 }

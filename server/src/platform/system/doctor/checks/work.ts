@@ -43,7 +43,7 @@ export function checkBackgroundJobs({ alive, stuck, due, oldest_due_at, now }: S
   if (alive.length === 0)
     return note('No process of the service is running.', 'Start it, if it should be running.')
   if (!alive.some(({ roles }) => roles.includes('worker')))
-    return bad('No process does background work.', 'To start one, run: npx --no leadhouse work')
+    return bad('No process does background work.', 'To start one, run: npx leadhouse work')
   const failing = alive
     .flatMap(({ jobs }) => jobs)
     .find((job) => isOld(job.failing_since, failingMs, now))
@@ -60,7 +60,7 @@ export function checkBackgroundJobs({ alive, stuck, due, oldest_due_at, now }: S
   if (isOld(oldest_due_at, patienceMs, now))
     return bad(
       `${due} deliveries are due and have not been sent, the first since ${oldest_due_at?.toISOString()}.`,
-      'See the log of the worker. To start another worker, run: npx --no leadhouse work',
+      'See the log of the worker. To start another worker, run: npx leadhouse work',
     )
   return good(
     `${alive.length === 1 ? 'One process' : `${alive.length} processes`}, and all work makes progress.`,

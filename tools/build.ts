@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { buildWeb } from './build-web.ts'
+import { bundle } from './build/bundle.ts'
+import { collectLicences } from './build/collect-licences.ts'
+import { compressTexts } from './build/compress-texts.ts'
+
+/*
+ * npm run build
+ *
+ * Builds what the npm package `leadhouse` contains into dist/: the server and the commands bundled
+ * with their packages, and the files that they read at run time. It is built in another folder and
+ * then renamed, so that a killed build leaves no partial one.
+ */
+const root = path.resolve(import.meta.dirname, '..')
+const target = path.join(root, 'dist')
+
+/** What the server and the commands read at run time. */
+const resources = [
+  'server/src/**/*.sql',
+  'server/migrations/*.sql',
+  'docs/guides/*.md',
+  'sdk/README.md',
+  'web/dist/**',
+]
+
+/** @throws Error if a source cannot be bundled */
+async function build(folder: string): Promise<void> {
+  await buildWeb()
+  const files = await bundle(root, path.join(folder, 'program'))
+  for (const name of fs.globSync(resources, { cwd: root })) {
+    const source = path.join(root, name)
+    if (fs.statSync(source).isFile()) fs.cpSync(source, path.join(folder, name))
+  }
+  await compressTexts(path.join(folder, 'web/dist'))
+  fs.writeFileSync(path.join(folder, 'LICENCES.txt'), collectLicences(files))
+}
+
+const draft = `${target}.${process.pid}`
+fs.mkdirSync(draft)
+try {
+  await build(draft)
+  fs.rmSync(target, { recursive: true, force: true })
+  fs.renameSync(draft, target)
+} finally {
+  fs.rmSync(draft, { recursive: true, force: true })
+}
