@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile, execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
@@ -32,6 +32,14 @@ test('contains compiled code and types, and has no dependencies', () => {
       /from ['"](?!\.)|require\(|import\(/,
       file,
     )
+})
+
+test('has declarations of at most 300 kB, because every editor and every type check reads them', () => {
+  const files = readdirSync(installed, { recursive: true }) as string[]
+  const declarations = files.filter((file) => /\.d\.[cm]?ts$/.test(file))
+  const sizes = declarations.map((file) => statSync(path.join(installed, file)).size)
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  assert.ok(bytes > 100_000 && bytes <= 300_000, `${bytes} bytes`)
 })
 
 test('publint finds no problems', async () => {
