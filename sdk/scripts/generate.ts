@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { printCommands } from './print-commands.ts'
 import { printResources } from './print-resources.ts'
@@ -23,11 +23,17 @@ export const generated: Readonly<Record<string, () => string | Promise<string>>>
 const mark =
   '// Printed by `npm run openapi` from server/generated/openapi.json. Not to be edited.\n'
 
+/** Generates the types. Other processes may read the file at any time, so it is replaced at once. */
+export async function writeTypes(): Promise<void> {
+  const file = path.join(root, 'sdk/src/generated/openapi.ts')
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, mark + (await printTypes(readDocument())))
+  renameSync(unfinished, file)
+}
+
 if (import.meta.main) {
+  await writeTypes()
   const files = process.argv[2] === 'types' ? {} : generated
-  for (const [file, print] of Object.entries({
-    ...files,
-    'sdk/src/generated/openapi.ts': async () => mark + (await printTypes(readDocument())),
-  }))
+  for (const [file, print] of Object.entries(files))
     writeFileSync(path.join(root, file), await print())
 }
