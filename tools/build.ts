@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { buildPackage } from '../sdk/scripts/build.ts'
 import { buildWeb } from './build-web.ts'
 import { bundle } from './build/bundle.ts'
 import { collectLicences } from './build/collect-licences.ts'
@@ -8,9 +9,10 @@ import { compressTexts } from './build/compress-texts.ts'
 /*
  * npm run build
  *
- * Builds what the npm package `leadhouse` contains into dist/: the server and the commands bundled
- * with their packages, and the files that they read at run time. It is built in another folder and
- * then renamed, so that a killed build leaves no partial one.
+ * Builds the npm packages: `@leadhouse/sdk` in sdk/dist, and in dist what the package `leadhouse`
+ * contains, the server and the commands bundled with their packages, and the files that they read at
+ * run time. Each is built in another folder and then renamed, so that a killed build leaves no
+ * partial one.
  */
 const root = path.resolve(import.meta.dirname, '..')
 const target = path.join(root, 'dist')
@@ -42,6 +44,8 @@ try {
   await build(draft)
   fs.rmSync(target, { recursive: true, force: true })
   fs.renameSync(draft, target)
+  await buildPackage(path.join(root, 'sdk/dist'))
+  process.stdout.write('Built dist (npm pack) and sdk/dist (npm pack ./sdk/dist).\n')
 } finally {
   fs.rmSync(draft, { recursive: true, force: true })
 }

@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import openapiTs, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { printCommands } from './print-commands.ts'
 import { printResources } from './print-resources.ts'
-import { readOperations } from './read-document.ts'
+import { printTypes } from './print-types.ts'
+import { readDocument } from './read-document.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -16,36 +16,24 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** The generated files in the repository. A test fails if one is outdated. */
 export const generated: Readonly<Record<string, () => string | Promise<string>>> = {
-  'sdk/src/generated/resources.ts': () => mark + printResources(readOperations()),
-  'cli/src/generated/operations.json': () => printCommands(readOperations()),
+  'sdk/src/generated/resources.ts': () => mark + printResources(readDocument().operations),
+  'cli/src/generated/operations.json': () => printCommands(readDocument().operations),
 }
 
 const mark =
   '// Printed by `npm run openapi` from server/generated/openapi.json. Not to be edited.\n'
 
-/**
- * Removes alternatives that only require a member: in TypeScript, such a union would accept any
- * value. The server checks them.
- */
-async function printTypes(): Promise<string> {
-  const document = readFileSync(path.join(root, 'server/generated/openapi.json'), 'utf8')
-  const typed = JSON.parse(document, (_, value: unknown) => withoutChoices(value)) as OpenAPI3
-  return mark + astToString(await openapiTs(typed))
-}
-
-/** Returns a schema without alternatives that only list required members. */
-function withoutChoices(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('anyOf' in value)) return value
-  const { anyOf, ...rest } = value
-  const isChoice = (one: object): boolean => Object.keys(one).join() === 'required'
-  return Array.isArray(anyOf) && anyOf.every(isChoice) ? rest : value
+/** Generates the types. Other processes may read the file at any time, so it is replaced at once. */
+export async function writeTypes(): Promise<void> {
+  const file = path.join(root, 'sdk/src/generated/openapi.ts')
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, mark + (await printTypes(readDocument())))
+  renameSync(unfinished, file)
 }
 
 if (import.meta.main) {
+  await writeTypes()
   const files = process.argv[2] === 'types' ? {} : generated
-  for (const [file, print] of Object.entries({
-    ...files,
-    'sdk/src/generated/openapi.ts': printTypes,
-  }))
+  for (const [file, print] of Object.entries(files))
     writeFileSync(path.join(root, file), await print())
 }

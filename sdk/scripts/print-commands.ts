@@ -16,7 +16,7 @@ export function printCommands(operations: readonly Operation[]): string {
 const nouns: Readonly<Record<string, string>> = { members: 'team' }
 
 function commandOf(operation: Operation): object {
-  const { resource, method, summary, verb, path, parameters, body, isBodyOptional } = operation
+  const { resource, method, summary, verb, path, parameters, ids, body, isBodyOptional } = operation
   const query = parameters.filter((one) => one.in === 'query')
   return {
     noun: nouns[resource] ?? kebab(resource),
@@ -25,7 +25,7 @@ function commandOf(operation: Operation): object {
     method,
     does: `${summary}.`,
     request: `${verb.toUpperCase()} ${path}`,
-    ids: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
+    ids,
     takesBody: body !== null,
     needsBody: body !== null && !isBodyOptional,
     query: query.map(({ name, description = '', schema }) => ({

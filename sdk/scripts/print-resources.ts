@@ -1,15 +1,19 @@
 import type { Operation } from './read-document.ts'
+import { queryTypeOf } from './read-queries.ts'
 
 /** Generates the named methods of the client: one per operation, grouped by resource. */
 export function printResources(operations: readonly Operation[]): string {
   const groups = Object.entries(Object.groupBy(operations, ({ resource }) => resource))
   const printed = groups.map(([resource, members = []]) => {
-    const methods = members.map(methodOf).join('\n')
+    const methods = members.map(printMethod).join('\n')
     return `const ${resource}Of = (call: Caller) => ({\n${methods}\n})\n`
   })
   const fields = groups.map(([resource]) => `  ${resource}: ${resource}Of(call),`)
+  const types = [...new Set(operations.flatMap(typesOf))].sort()
   return `import type { Caller, CallOptions, Pending, PendingPage } from '../call.ts'
-import type { AnswerOf, BodyOf, QueryOf, RowOf } from '../types.ts'
+import type {
+${types.map((type) => `  ${type},`).join('\n')}
+} from './openapi.ts'
 
 ${printed.join('\n')}
 /** A method for every API operation, in groups. */
@@ -19,29 +23,38 @@ ${fields.join('\n')}
 `
 }
 
-function methodOf(operation: Operation): string {
-  const { method, verb, path, summary, parameters, body, answer, isOpen } = operation
-  const at = `'${path}', '${verb}'`
-  const ids = parameters.filter((one) => one.in === 'path').map(({ name }) => name)
-  const hasQuery = parameters.some((one) => one.in === 'query')
+function printMethod(operation: Operation): string {
+  const { method, verb, path, summary, ids, body, isBodyOptional, answer, isOpen } = operation
+  const query = queryTypeOf(operation)
   const taken = [
     ...ids.map((id) => `${id}: string`),
-    ...(body ? [`body${operation.isBodyOptional ? '?' : ''}: BodyOf<${at}>`] : []),
-    ...(hasQuery ? [`query?: QueryOf<${at}>`] : []),
+    ...(body === null ? [] : [`body${isBodyOptional ? '?' : ''}: ${body}`]),
+    ...(query ? [`query${query.isOptional ? '?' : ''}: ${query.name}`] : []),
     'options?: CallOptions',
   ]
   const given = [
     ...(ids.length > 0 ? [`path: { ${ids.join(', ')} }`] : []),
-    ...(body ? ['body'] : []),
-    ...(hasQuery ? ['query'] : []),
+    ...(body === null ? [] : ['body']),
+    ...(query ? ['query'] : []),
     ...(isOpen ? ['isOpen: true'] : []),
   ]
-  const back = {
-    page: `PendingPage<AnswerOf<'${path}', 'get'>, RowOf<'${path}'>>`,
-    value: `Pending<AnswerOf<${at}>>`,
-    raw: 'Pending<Response>',
-  }[answer]
+  const kind = answer === null ? 'raw' : answer.row === null ? 'value' : 'page'
   return `  /** ${summary}. \`${verb.toUpperCase()} ${path}\` */
-  ${method}: (${taken.join(', ')}): ${back} =>
-    call.${answer}('${verb}', '${path}', { ${given.join(', ')} }, options),`
+  ${method}: (${taken.join(', ')}): ${printAnswer(operation)} =>
+    call.${kind}('${verb}', '${path}', { ${given.join(', ')} }, options),`
+}
+
+function printAnswer({ answer }: Operation): string {
+  if (answer === null) return 'Pending<Response>'
+  if (answer.row === null) return `Pending<${answer.type}>`
+  const isPlain = answer.type === `Page<${answer.row}>`
+  return `PendingPage<${answer.row}${isPlain ? '' : `, ${answer.type}`}>`
+}
+
+/** Returns the names of the API types in the method of an operation. */
+function typesOf(operation: Operation): string[] {
+  const { body, answer } = operation
+  const isPlain = answer !== null && answer.type === `Page<${answer.row}>`
+  const names = [body, queryTypeOf(operation)?.name, answer?.row, isPlain ? null : answer?.type]
+  return names.filter((name) => name != null)
 }

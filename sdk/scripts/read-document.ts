@@ -1,85 +1,125 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { nameOf, type Name } from './name-operations.ts'
+import type { Schema } from './simplify-schema.ts'
 
-/** The parts of a schema that are used here. */
-export type Shape = {
-  properties?: Record<string, Shape>
-  $ref?: string
-  enum?: string[]
+/** A parameter of an operation. */
+export type Parameter = {
+  name: string
+  in: string
+  description?: string
+  required?: boolean
+  schema?: Schema
 }
-type Parameter = { name: string; in: string; description?: string; schema?: Shape }
-type Content = { content?: { 'application/json'?: { schema?: Shape } } }
+type Content = { content?: { 'application/json'?: { schema?: Schema } } }
 type Described = {
   operationId: string
   summary: string
-  description?: string
   security?: Record<string, unknown>[]
   parameters?: Parameter[]
   requestBody?: Content & { required?: boolean }
   responses: Record<string, Content>
 }
+type ApiDocument = {
+  paths: Record<string, Record<string, Described>>
+  webhooks: Record<string, Record<string, Described>>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** The data that an operation returns, as names of types: one value, or a page with its rows. */
+export type Answer = { type: string; row: string | null }
 
 /** An operation of the API document with its client name. */
 export type Operation = Name & {
-  id: string
   verb: string
   path: string
   summary: string
   parameters: Parameter[]
-  body: Shape | null
+  /** Names of the parameters in the path. */
+  ids: string[]
+  /** Name of the type of the request body. */
+  body: string | null
   isBodyOptional: boolean
-  /** Kind of response: a page of a list, one value, or bytes that the caller reads. */
-  answer: 'page' | 'value' | 'raw'
+  /** Null for a response that the caller reads itself, such as a file or a stream. */
+  answer: Answer | null
   /** Whether it needs no authentication. */
   isOpen: boolean
   /** Whether an API key may call it. */
   isForKeys: boolean
 }
 
+/** The parts of the API document from which the client is generated. */
+export type Contract = {
+  /** All operations, in the order of the document. */
+  operations: Operation[]
+  schemas: Readonly<Record<string, Schema>>
+  /** Names of the schemas of delivered events. */
+  events: string[]
+}
+
 const file = path.resolve(import.meta.dirname, '../../server/generated/openapi.json')
 
 /**
- * Returns every operation in the order of the API document. @throws if two operations have the same
- * name
+ * Reads the API document. @throws if two operations have the same name, or if a request body or a
+ * response has no named schema
  */
-export function readOperations(): Operation[] {
-  const { paths, components } = JSON.parse(readFileSync(file, 'utf8')) as {
-    paths: Record<string, Record<string, Described>>
-    components: { schemas: Record<string, Shape> }
-  }
-  const resolve = (shape: Shape | undefined): Shape =>
-    shape?.$ref ? resolve(components.schemas[shape.$ref.split('/').at(-1) ?? '']) : (shape ?? {})
-  const found = Object.entries(paths).flatMap(([address, verbs]) =>
-    Object.entries(verbs).map(([verb, described]) => operation(address, verb, described, resolve)),
+export function readDocument(): Contract {
+  const { paths, webhooks, components } = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument
+  const operations = Object.entries(paths).flatMap(([address, verbs]) =>
+    Object.entries(verbs).map(([verb, described]) =>
+      readOperation(address, verb, described, components.schemas),
+    ),
   )
-  const names = found.map(({ resource, method }) => `${resource}.${method}`)
+  const names = operations.map(({ resource, method }) => `${resource}.${method}`)
   const twice = names.filter((name, i) => names.indexOf(name) !== i)
   if (twice.length > 0) throw new Error(`named twice: ${twice.join(', ')}`)
-  return found
+  const events = Object.values(webhooks).map(({ post }) => nameOfSchema(bodyOf(post)))
+  return { operations, schemas: components.schemas, events }
 }
 
-function operation(
+function readOperation(
   address: string,
   verb: string,
   described: Described,
-  resolve: (shape: Shape | undefined) => Shape,
+  schemas: Contract['schemas'],
 ): Operation {
   const { operationId: id, summary, security = [], parameters = [], requestBody } = described
-  const schema = described.responses['200']?.content?.['application/json']?.schema
-  const isList = resolve(schema).properties?.['next_cursor'] !== undefined
+  const answer = readAnswer(
+    described.responses['200']?.content?.['application/json']?.schema,
+    schemas,
+  )
   const isAction = address.replace('/v1/', '').includes('/')
   return {
-    ...nameOf({ id, method: verb, path: address, isList }),
-    id,
+    ...nameOf({ id, method: verb, path: address, isList: answer?.row != null }),
     verb,
     path: address,
     summary,
     parameters,
-    body: requestBody ? resolve(requestBody.content?.['application/json']?.schema) : null,
+    ids: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
+    body: requestBody ? nameOfSchema(bodyOf(described)) : null,
     isBodyOptional: requestBody?.required === false && verb === 'post' && isAction,
-    answer: schema === undefined ? 'raw' : isList ? 'page' : 'value',
+    answer,
     isOpen: security.length === 0,
     isForKeys: security.some((one) => 'api_key' in one),
   }
+}
+
+const bodyOf = (described: Described | undefined): Schema | undefined =>
+  described?.requestBody?.content?.['application/json']?.schema
+
+/** A list without further members is a `Page`, so it needs no schema with a name. */
+function readAnswer(schema: Schema | undefined, schemas: Contract['schemas']): Answer | null {
+  if (!schema) return null
+  const { properties = {} } = schema.$ref ? (schemas[nameOfSchema(schema)] ?? {}) : schema
+  const isList = properties['next_cursor'] !== undefined
+  if (!isList) return { type: nameOfSchema(schema), row: null }
+  const row = nameOfSchema(properties['data']?.items)
+  return { type: schema.$ref ? nameOfSchema(schema) : `Page<${row}>`, row }
+}
+
+/** Returns the name of a schema of the document. */
+function nameOfSchema(schema: Schema | undefined): string {
+  const name = schema?.$ref?.split('/').at(-1)
+  if (name === undefined) throw new Error(`A schema needs an $id: ${JSON.stringify(schema)}`)
+  return name
 }

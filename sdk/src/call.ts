@@ -33,17 +33,17 @@ export type Pending<T> = Promise<T> & { withResponse: () => Promise<WithResponse
  * A pending list. Awaited, it resolves to one page. `for await` iterates over all rows and fetches
  * further pages when needed.
  */
-export type PendingPage<T, Row> = Pending<T> & AsyncIterable<Row>
+export type PendingPage<Row, T = Page<Row>> = Pending<T> & AsyncIterable<Row>
 
 /** The three kinds of calls, by their response. */
 export type Caller = {
   value: <T>(method: Method, path: string, given: Given, options?: CallOptions) => Pending<T>
-  page: <T, Row>(
+  page: <Row, T>(
     method: Method,
     path: string,
     given: Given,
     options?: CallOptions,
-  ) => PendingPage<T, Row>
+  ) => PendingPage<Row, T>
   raw: (method: Method, path: string, given: Given, options?: CallOptions) => Pending<Response>
 }
 
@@ -80,7 +80,7 @@ export function callerOf(baseUrl: string, send: Send): Caller {
           requestId: response.headers.get('x-request-id'),
         })),
       ),
-    page: <T, Row>(method: Method, path: string, given: Given, options?: CallOptions) => {
+    page: <Row, T>(method: Method, path: string, given: Given, options?: CallOptions) => {
       const first = value<T>(method, path, given, options)
       const rows = () =>
         pagesFrom<Row>(first as Promise<unknown> as Promise<Page<Row>>, (cursor) =>

@@ -1,4 +1,5 @@
 export type { CallOptions, Pending, PendingPage, WithResponse } from './call.ts'
+export type * from './generated/openapi.ts'
 export { Leadhouse, type LeadhouseOptions } from './leadhouse.ts'
 export type { Page } from './page.ts'
 export {
@@ -13,4 +14,10 @@ export {
 export type { RetryPolicy } from './retry.ts'
 export type { Attempt, Credential } from './transport.ts'
 export type { AnswerOf, BodyOf, Method, PathOf, QueryOf, RowOf } from './types.ts'
-export { verifyWebhook, WebhookVerificationError, type WebhookEvent } from './webhooks.ts'
+export {
+  verifyWebhook,
+  WebhookVerificationError,
+  type SignedDelivery,
+  type VerificationFailure,
+  type VerifyOptions,
+} from './webhooks.ts'

@@ -1,4 +1,4 @@
-import type { components } from './generated/openapi.ts'
+import type { Problem } from './generated/openapi.ts'
 
 /** One error in a request, with its location. */
 export type FieldProblem = {
@@ -13,7 +13,7 @@ export type FieldProblem = {
 }
 
 /** Known problem codes. Later versions may add codes. */
-export type ProblemCode = components['schemas']['Problem']['code'] | 'unexpected_answer'
+export type ProblemCode = Problem['code'] | 'unexpected_answer'
 
 /** Error response of the server. @see RFC 9457 */
 export type ProblemBody = {

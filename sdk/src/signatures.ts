@@ -6,7 +6,7 @@ export type SignedHeaders =
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** The signatures in the headers, and the signed text in front of the body. */
-export type Claim = { timestamp: number; prefix: string; signatures: Uint8Array<ArrayBuffer>[] }
+export type Claim = { timestamp: number; prefix: string; signatures: ArrayBuffer[] }
 
 /**
  * Reads the signatures of a delivery from `x-service-signature` if it is present, else from
@@ -32,7 +32,7 @@ function claim(
   prefix: string,
   given: string[],
   form: RegExp,
-  decode: (text: string) => Uint8Array<ArrayBuffer>,
+  decode: (text: string) => ArrayBuffer,
 ): Claim {
   if (!/^\d{10}$/.test(stamp)) throw new WebhookVerificationError('timestamp_not_seconds')
   // Later versions may add signatures in another form; they are ignored.
@@ -56,7 +56,7 @@ function read(headers: SignedHeaders, name: string): string | null {
 }
 
 const fromHex = (text: string) =>
-  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)).buffer
 
 const fromBase64 = (text: string) =>
-  Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).buffer

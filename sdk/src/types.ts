@@ -1,47 +1,35 @@
-import type { paths } from './generated/openapi.ts'
+import type { Operations } from './generated/openapi.ts'
 
 /** HTTP methods of the API. */
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** Paths with a given method. */
 export type PathOf<M extends Method> = {
-  [P in keyof paths]: paths[P] extends { [K in M]: { responses: unknown } } ? P : never
-}[keyof paths]
+  [P in keyof Operations]: M extends keyof Operations[P] ? P : never
+}[keyof Operations]
 
-type OperationOf<P extends keyof paths, M extends Method> = M extends keyof paths[P]
-  ? paths[P][M]
+type OperationOf<P extends keyof Operations, M extends Method> = M extends keyof Operations[P]
+  ? Operations[P][M]
   : never
 
 /** Response data of an operation. */
-export type AnswerOf<P extends keyof paths, M extends Method> =
-  OperationOf<P, M> extends { responses: { 200: { content: { 'application/json': infer Body } } } }
-    ? Body
-    : undefined
+export type AnswerOf<P extends keyof Operations, M extends Method> =
+  OperationOf<P, M> extends { answer: infer Answer } ? Answer : undefined
 
 /** Row of a list. */
-export type RowOf<P extends keyof paths> =
+export type RowOf<P extends keyof Operations> =
   AnswerOf<P, 'get'> extends { data: (infer Row)[] } ? Row : never
 
 /** Request body of an operation. */
-export type BodyOf<P extends keyof paths, M extends Method> =
-  OperationOf<P, M> extends { requestBody?: { content: { 'application/json': infer Body } } }
-    ? Body
-    : never
+export type BodyOf<P extends keyof Operations, M extends Method> =
+  OperationOf<P, M> extends { body?: infer Body } ? NonNullable<Body> : never
 
 /** Query parameters of an operation. */
-export type QueryOf<P extends keyof paths, M extends Method> =
-  OperationOf<P, M> extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never
-
-type PathParametersOf<P extends keyof paths, M extends Method> =
-  OperationOf<P, M> extends { parameters: { path: infer Path } } ? Path : never
-
-type Member<Name extends string, T> = [T] extends [never] ? unknown : { [K in Name]: T }
-type Optional<Name extends string, T> = [T] extends [never] ? unknown : { [K in Name]?: T }
+export type QueryOf<P extends keyof Operations, M extends Method> =
+  OperationOf<P, M> extends { query?: infer Query } ? NonNullable<Query> : never
 
 /** Arguments of an operation that is called by its path. */
-export type GivenTo<P extends keyof paths, M extends Method> = Member<
-  'path',
-  PathParametersOf<P, M>
-> &
-  Optional<'query', QueryOf<P, M>> &
-  Optional<'body', BodyOf<P, M>>
+export type GivenTo<P extends keyof Operations, M extends Method> = Omit<
+  OperationOf<P, M>,
+  'answer'
+>

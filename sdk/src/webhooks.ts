@@ -1,23 +1,15 @@
+import type { WebhookEvent } from './generated/openapi.ts'
 import { readSignatures, type SignedHeaders } from './signatures.ts'
 import { WebhookVerificationError } from './verification-error.ts'
 
+export type { WebhookEvent } from './generated/openapi.ts'
 export { WebhookVerificationError, type VerificationFailure } from './verification-error.ts'
-
-/** Envelope of every event. */
-export type WebhookEvent = {
-  id: string
-  object: 'event'
-  type: string
-  created: string
-  version: string
-  data: Record<string, unknown>
-}
 
 /**
  * The delivery to verify: the raw body, its headers, and the secret (both secrets during a
  * rotation).
  */
-export type Delivery = {
+export type SignedDelivery = {
   body: string | Uint8Array
   headers: SignedHeaders
   secret: string | readonly string[]
@@ -40,7 +32,7 @@ export type VerifyOptions = {
  * @see https://www.standardwebhooks.com/ for the second scheme
  */
 export async function verifyWebhook(
-  { body, headers, secret }: Delivery,
+  { body, headers, secret }: SignedDelivery,
   options: VerifyOptions = {},
 ): Promise<WebhookEvent> {
   const { timestamp, prefix, signatures } = readSignatures(headers)
@@ -58,7 +50,7 @@ export async function verifyWebhook(
 }
 
 /** Compares in constant time with the verification function of the platform. */
-const isSignedBy = (key: Key, given: Bytes, signed: Bytes): Promise<boolean> =>
+const isSignedBy = (key: Key, given: ArrayBuffer, signed: Bytes): Promise<boolean> =>
   crypto.subtle.verify('HMAC', key, given, signed)
 
 /** The key is the decoded text after `whsec_`. Using the text itself is the most common mistake. */

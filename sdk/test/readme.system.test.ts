@@ -15,11 +15,13 @@ const readme = readFileSync(path.join(folder, 'README.md'), 'utf8')
 const printed: Readonly<Record<string, RegExp>> = {
   'Submit a lead': /^(hot|warm|cold|unqualified): by rules only\n/,
   'Walk a list': /^\d+ Ann Lee\n$/,
+  'Name a type': /^false true\n$/,
   'Answer a lead, and see how soon you do': /^20\S+Z 20\S+Z\n\d+ \d+ too few to say, .+\n$/,
   'When a request is refused': /^invalid_request req_\w+\n\/email .+\n\/phone .+\n$/,
   'Read the headers of an answer': /^lead req_\w+ \/v1\/leads\/lead_\w+\n$/,
   'Time, attempts and a log': /^POST \/v1\/leads 1 200 true\n$/,
   'Verify a webhook': /^400\n$/,
+  'Handle each type of event': /^cus_1 wrote: Could we see it on Saturday\?\n$/,
 }
 
 for (const [, heading = '', code = ''] of readme.matchAll(

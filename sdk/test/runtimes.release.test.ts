@@ -14,7 +14,7 @@ import { fileOfOther } from '../../tools/others.ts'
 import { packed } from './packed.ts'
 
 const world = await openWorld()
-const { project } = packed()
+const { project } = await packed()
 const run = promisify(execFile)
 
 /**

@@ -1,9 +1,8 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { Account, Person } from '@leadhouse/sdk'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 
-export type Person = AnswerOf<'/v1/me', 'get'>
-export type Account = AnswerOf<'/v1/account', 'get'>
+export type { Account, Person }
 
 /** The signed-in person and their account. */
 export const personQuery = queryOptions({

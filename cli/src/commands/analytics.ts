@@ -1,11 +1,10 @@
 import { Command } from 'commander'
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { ResponseAnalysis } from '@leadhouse/sdk'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
 import { print, table, type PrintOptions } from '../print.ts'
 
 type Options = ClientOptions & PrintOptions & { from?: string; to?: string }
-type Answered = AnswerOf<'/v1/analytics/response', 'get'>
-type Figures = Answered['all']
+type Figures = ResponseAnalysis['all']
 
 /** `leadhouse analytics`: the figures of an account; response times as text. */
 export function analyticsCommand(): Command {
@@ -24,7 +23,7 @@ function responseCommand(): Command {
     })
 }
 
-function wordsOf(answered: Answered): string {
+function wordsOf(answered: ResponseAnalysis): string {
   const { all, members, sources, tiers, automatic, excluded, note } = answered
   const span = `${dayOf(answered.from)} to ${dayOf(answered.to)}`
   const lines = [
@@ -63,7 +62,7 @@ const cellsOf = (name: string, figures: Figures): string[] => [
     : ['too few']),
 ]
 
-function curveWords(curve: Answered['curve']): string[] {
+function curveWords(curve: ResponseAnalysis['curve']): string[] {
   const bins = curve.bins.filter(({ n }) => n > 0)
   if (bins.length === 0)
     return [`No lead that arrived before ${dayOf(curve.to)} was answered; there is no curve yet.`]
@@ -82,7 +81,12 @@ function curveWords(curve: Answered['curve']): string[] {
   ]
 }
 
-function onTimeEffectWords({ difference, low, high, note }: Answered['on_time_effect']): string[] {
+function onTimeEffectWords({
+  difference,
+  low,
+  high,
+  note,
+}: ResponseAnalysis['on_time_effect']): string[] {
   if (difference === null || low === null || high === null)
     return [`Fast or slow response: ${note}`]
   const between = `${pointsOf(low)} to ${pointsOf(high)}`

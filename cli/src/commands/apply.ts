@@ -1,14 +1,17 @@
 import { createInterface } from 'node:readline/promises'
 import { Command } from 'commander'
-import { LeadhouseError, type AnswerOf, type BodyOf, type Leadhouse } from '@leadhouse/sdk'
+import {
+  LeadhouseError,
+  type AccountSetup,
+  type AppliedSetup,
+  type Leadhouse,
+} from '@leadhouse/sdk'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
 import { print, type PrintOptions } from '../print.ts'
 import { openDocument, type OpenDocument } from '../read-document.ts'
 import { Refusal } from '../refusal.ts'
 
 type ApplyOptions = ClientOptions & PrintOptions & { yes?: true }
-type Setup = BodyOf<'/v1/account/setup', 'post'>
-type Applied = AnswerOf<'/v1/account/setup', 'post'>
 
 /** `leadhouse apply`: sets up an account from a file. */
 export function applyCommand(): Command {
@@ -41,9 +44,9 @@ async function send(
   api: Leadhouse,
   { value, lineOf }: OpenDocument,
   dry_run: boolean,
-): Promise<Applied> {
+): Promise<AppliedSetup> {
   try {
-    return await api.post('/v1/account/setup', { query: { dry_run }, body: value as Setup })
+    return await api.post('/v1/account/setup', { query: { dry_run }, body: value as AccountSetup })
   } catch (error) {
     if (!(error instanceof LeadhouseError) || error.errors.length === 0) throw error
     const lines = error.errors.map((each) =>
@@ -63,7 +66,7 @@ async function confirm(): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-function planText(plan: Applied): string {
+function planText(plan: AppliedSetup): string {
   const changes = changesOf(plan)
   const others = [...plan.not_listed.members, ...plan.not_listed.endpoints]
   return [
@@ -72,7 +75,7 @@ function planText(plan: Applied): string {
   ].join('\n')
 }
 
-const changesOf = ({ thresholds, invitations, members, endpoints }: Applied): string[] => [
+const changesOf = ({ thresholds, invitations, members, endpoints }: AppliedSetup): string[] => [
   ...thresholds.map(({ name, from, to }) => `~ ${name}: ${from} → ${to}`),
   ...invitations.map(({ email, to }) => `+ invite ${email} as ${to}`),
   ...members.map(({ email, from, to }) => `~ member ${email}: ${from} → ${to}`),
@@ -83,7 +86,7 @@ const changesOf = ({ thresholds, invitations, members, endpoints }: Applied): st
   ),
 ]
 
-const secretsOf = ({ invitations, endpoints }: Applied): string[] => [
+const secretsOf = ({ invitations, endpoints }: AppliedSetup): string[] => [
   ...endpoints.flatMap(({ url, secret }) =>
     secret === null ? [] : [`Secret of ${url}: ${secret}   (shown only once)`],
   ),

@@ -1,11 +1,10 @@
 import { Command } from 'commander'
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { LoggedRequest } from '@leadhouse/sdk'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
 import { print, table, type PrintOptions } from '../print.ts'
 import { Refusal } from '../refusal.ts'
 
 type Options = ClientOptions & PrintOptions
-type LoggedRequest = AnswerOf<'/v1/requests', 'get'>['data'][number]
 
 /** `leadhouse requests`: shows recent API requests, and resends a refused one. */
 export function requestsCommand(): Command {

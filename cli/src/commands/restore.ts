@@ -80,8 +80,7 @@ function tell(done: Restored | EmbeddedRestore): string[] {
           `No ledger of erasures was found, so people erased since ${snapshot_at} may be back. Set its folder with --ledger, or erase them again.`,
         ]),
     ...audit_faults.map(
-      (id) =>
-        `The audit log of ${id} does not verify: npx leadhouse audit verify --account ${id}`,
+      (id) => `The audit log of ${id} does not verify: npx leadhouse audit verify --account ${id}`,
     ),
     ...(former === null
       ? []

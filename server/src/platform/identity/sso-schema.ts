@@ -16,7 +16,7 @@ export const OidcSettings = Type.Object(
     issuer: address('Issuer, exactly as in the provider’s metadata.'),
     client_id: address('Client ID that the provider assigned to this instance.'),
   },
-  { additionalProperties: false },
+  { $id: 'OidcSettings', additionalProperties: false },
 )
 export type OidcSettings = Static<typeof OidcSettings>
 
@@ -37,7 +37,7 @@ export const SamlSettings = Type.Object(
       description: 'Signing certificates in PEM format. Two are allowed, for certificate rollover.',
     }),
   },
-  { additionalProperties: false },
+  { $id: 'SamlSettings', additionalProperties: false },
 )
 export type SamlSettings = Static<typeof SamlSettings>
 
@@ -51,7 +51,7 @@ export const AttributeMap = Type.Object(
       description: 'Role for each value of the role attribute.',
     }),
   },
-  { additionalProperties: false },
+  { $id: 'SsoAttributeMap', additionalProperties: false },
 )
 export type AttributeMap = Static<typeof AttributeMap>
 
@@ -159,7 +159,7 @@ export const NewSsoConnection = Type.Object(
     default_role: Type.Optional(role),
     creates_users: Type.Optional(facts.creates_users),
   },
-  { $id: 'NewSsoConnection', additionalProperties: false },
+  { $id: 'SsoConnectionInput', additionalProperties: false },
 )
 export type NewSsoConnection = Static<typeof NewSsoConnection>
 

@@ -91,7 +91,7 @@ export const NewOauthApp = Type.Object(
     ),
     requires_pkce: Type.Optional(requires_pkce),
   },
-  { $id: 'NewOauthApp', additionalProperties: false },
+  { $id: 'OauthAppInput', additionalProperties: false },
 )
 export type NewOauthApp = Static<typeof NewOauthApp>
 

@@ -56,7 +56,7 @@ export const NewView = Type.Object(
     shared: Type.Optional(Type.Boolean({ default: false, description: said.shared })),
     position: Type.Optional(Position),
   },
-  { $id: 'NewView', additionalProperties: false },
+  { $id: 'ViewInput', additionalProperties: false },
 )
 export type NewView = Static<typeof NewView>
 

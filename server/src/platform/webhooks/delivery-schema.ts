@@ -24,47 +24,52 @@ const Headers = (description: string) =>
   })
 
 /** One attempt, with the request and the response. */
-export const Attempt = Type.Object({
-  id: Type.String(),
-  object: Type.Literal('attempt'),
-  number: Type.Integer({ description: 'Number of the attempt, starting at 1.' }),
-  trigger: Trigger,
-  started_at: Timestamp('Time when the call started.'),
-  duration_ms: Type.Number({
-    description: 'Time from the name lookup to the last byte, in milliseconds.',
-  }),
-  timing: Type.Object({
-    dns_ms: Milliseconds('Time for resolving the name'),
-    connect_ms: Milliseconds('Time for connecting'),
-    tls_ms: Milliseconds('Time for the TLS handshake'),
-    first_byte_ms: Milliseconds('Time from the start to the first byte of the response'),
-  }),
-  remote_address: nullable(Type.String({ description: 'IP address that was called.' })),
-  request: Type.Object({
-    url: Type.String({
-      description: 'URL that was called. Parts that may be a token are left out.',
+export const Attempt = Type.Object(
+  {
+    id: Type.String(),
+    object: Type.Literal('attempt'),
+    number: Type.Integer({ description: 'Number of the attempt, starting at 1.' }),
+    trigger: Trigger,
+    started_at: Timestamp('Time when the call started.'),
+    duration_ms: Type.Number({
+      description: 'Time from the name lookup to the last byte, in milliseconds.',
     }),
-    headers: Headers('Headers that were sent. The values of your own headers are redacted.'),
-    body: nullable(
-      Type.String({
-        description: 'Exact bytes of the body; null when the payload is no longer stored.',
+    timing: Type.Object({
+      dns_ms: Milliseconds('Time for resolving the name'),
+      connect_ms: Milliseconds('Time for connecting'),
+      tls_ms: Milliseconds('Time for the TLS handshake'),
+      first_byte_ms: Milliseconds('Time from the start to the first byte of the response'),
+    }),
+    remote_address: nullable(Type.String({ description: 'IP address that was called.' })),
+    request: Type.Object({
+      url: Type.String({
+        description: 'URL that was called. Parts that may be a token are left out.',
+      }),
+      headers: Headers('Headers that were sent. The values of your own headers are redacted.'),
+      body: nullable(
+        Type.String({
+          description: 'Exact bytes of the body; null when the payload is no longer stored.',
+        }),
+      ),
+    }),
+    response: nullable(
+      Type.Object({
+        status: Type.Integer(),
+        headers: Headers('Headers of the response.'),
+        body: nullable(
+          Type.String({ description: 'Body of the response as text, at most 16 KiB.' }),
+        ),
+        truncated: Type.Boolean({
+          description: 'Whether the response body was longer than the stored text.',
+        }),
       }),
     ),
-  }),
-  response: nullable(
-    Type.Object({
-      status: Type.Integer(),
-      headers: Headers('Headers of the response.'),
-      body: nullable(Type.String({ description: 'Body of the response as text, at most 16 KiB.' })),
-      truncated: Type.Boolean({
-        description: 'Whether the response body was longer than the stored text.',
-      }),
-    }),
-  ),
-  error: nullable(
-    Type.Object({ class: oneOf(errorClasses, 'Type of the failure.'), message: Type.String() }),
-  ),
-})
+    error: nullable(
+      Type.Object({ class: oneOf(errorClasses, 'Type of the failure.'), message: Type.String() }),
+    ),
+  },
+  { $id: 'DeliveryAttempt' },
+)
 export type Attempt = Static<typeof Attempt>
 
 const members = {
@@ -90,11 +95,14 @@ const members = {
 }
 
 /** A delivery in the form that lists return. */
-export const DeliverySummary = Type.Object(members)
+export const DeliverySummary = Type.Object(members, { $id: 'DeliverySummary' })
 export type DeliverySummary = Static<typeof DeliverySummary>
 
 /** A delivery with all its attempts, oldest first. */
-export const Delivery = Type.Object({ ...members, attempts: Type.Array(Attempt) })
+export const Delivery = Type.Object(
+  { ...members, attempts: Type.Array(Attempt) },
+  { $id: 'Delivery' },
+)
 export type Delivery = Static<typeof Delivery>
 
 /** Query parameters of the delivery history. */

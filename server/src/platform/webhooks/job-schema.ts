@@ -25,7 +25,7 @@ export const Replay = Type.Object(
       Type.Boolean({ description: 'Whether to count the events without sending them.' }),
     ),
   },
-  { additionalProperties: false },
+  { $id: 'WebhookReplayRequest', additionalProperties: false },
 )
 export type Replay = Static<typeof Replay>
 

@@ -106,41 +106,44 @@ const options = {
 /** Request body for registering an endpoint. */
 export const NewWebhook = Type.Object(
   { url: Url, events: Events, ...options },
-  { additionalProperties: false },
+  { $id: 'WebhookInput', additionalProperties: false },
 )
 export type NewWebhook = Static<typeof NewWebhook>
 
 /** Request body for changing an endpoint; null resets a setting to its default. */
 export const WebhookPatch = Type.Object(
   { url: Type.Optional(Url), events: Type.Optional(Events), ...options },
-  { additionalProperties: false },
+  { $id: 'WebhookPatch', additionalProperties: false },
 )
 export type WebhookPatch = Static<typeof WebhookPatch>
 
-const Health = Type.Object({
-  state: oneOf(
-    ['unknown', 'healthy', 'failing'],
-    'Health of the endpoint. `failing`: there were failures since the last success. `unknown`: there was no attempt yet.',
-  ),
-  success_rate_24h: nullable(
-    Type.Number({
-      description: 'Share of successful attempts in the last 24 hours; null if there were none.',
-    }),
-  ),
-  last_success_at: nullable(Timestamp('Time of the last successful call.')),
-  last_failure_at: nullable(Timestamp('Time of the last failed call.')),
-  failing_since: nullable(Timestamp('Time of the first failure since the last success.')),
-  breaker: Type.Object({
+const Health = Type.Object(
+  {
     state: oneOf(
-      ['closed', 'open', 'half_open'],
-      'State of the circuit breaker. While it is `open`, deliveries are deferred and only one probe at a time is sent.',
+      ['unknown', 'healthy', 'failing'],
+      'Health of the endpoint. `failing`: there were failures since the last success. `unknown`: there was no attempt yet.',
     ),
-    consecutive_failures: Type.Integer({
-      description: 'Number of consecutive failures by connection error, timeout, 5xx or 429.',
+    success_rate_24h: nullable(
+      Type.Number({
+        description: 'Share of successful attempts in the last 24 hours; null if there were none.',
+      }),
+    ),
+    last_success_at: nullable(Timestamp('Time of the last successful call.')),
+    last_failure_at: nullable(Timestamp('Time of the last failed call.')),
+    failing_since: nullable(Timestamp('Time of the first failure since the last success.')),
+    breaker: Type.Object({
+      state: oneOf(
+        ['closed', 'open', 'half_open'],
+        'State of the circuit breaker. While it is `open`, deliveries are deferred and only one probe at a time is sent.',
+      ),
+      consecutive_failures: Type.Integer({
+        description: 'Number of consecutive failures by connection error, timeout, 5xx or 429.',
+      }),
+      probe_at: nullable(Timestamp('Time from which the next probe is allowed.')),
     }),
-    probe_at: nullable(Timestamp('Time from which the next probe is allowed.')),
-  }),
-})
+  },
+  { $id: 'WebhookHealth' },
+)
 
 /** An endpoint in the form the API returns. */
 export const Webhook = Type.Object({
@@ -182,5 +185,8 @@ const Secret = Type.String({
 })
 
 /** An endpoint with its new secret, in the response to a registration or rotation. */
-export const WebhookWithSecret = Type.Object({ ...Webhook.properties, secret: Secret })
+export const WebhookWithSecret = Type.Object(
+  { ...Webhook.properties, secret: Secret },
+  { $id: 'WebhookWithSecret' },
+)
 export type WebhookWithSecret = Static<typeof WebhookWithSecret>

@@ -86,7 +86,7 @@ const Target = Type.Object(
 /** Rule for assigning leads: a condition and a target. */
 export const Rule = Type.Object(
   { name: text(100, 'Name of the rule.'), when: RuleCondition, to: Target },
-  { additionalProperties: false },
+  { $id: 'AssignmentRule', additionalProperties: false },
 )
 export type Rule = Static<typeof Rule>
 
@@ -107,7 +107,7 @@ export const Group = Type.Object(
       }),
     ),
   },
-  { additionalProperties: false },
+  { $id: 'AssignmentGroup', additionalProperties: false },
 )
 export type Group = Static<typeof Group>
 
@@ -136,7 +136,7 @@ const document = {
 
 /** Request body for setting the assignment rules. */
 export const NewAssignment = Type.Object(document, {
-  $id: 'NewAssignment',
+  $id: 'AssignmentInput',
   additionalProperties: false,
 })
 export type NewAssignment = Static<typeof NewAssignment>

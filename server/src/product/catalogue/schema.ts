@@ -91,10 +91,7 @@ const writable = {
 /** Request body that creates a service. */
 export const NewService = Type.Object(
   { type: TypeName, price: Amount, ...writable },
-  {
-    additionalProperties: false,
-    description: 'Service to create.',
-  },
+  { $id: 'ServiceInput', additionalProperties: false, description: 'Service to create.' },
 )
 export type NewService = Static<typeof NewService>
 
@@ -102,6 +99,7 @@ export type NewService = Static<typeof NewService>
 export const ServicePatch = Type.Object(
   { type: Type.Optional(TypeName), price: Type.Optional(Amount), ...writable },
   {
+    $id: 'ServicePatch',
     additionalProperties: false,
     description: 'Fields to change. Null clears a field; absent fields stay unchanged.',
   },

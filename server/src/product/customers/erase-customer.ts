@@ -40,7 +40,7 @@ export const ErasedCustomer = Type.Object(
     }),
     backups: nullable(HeldInBackups),
   },
-  { description: 'Certificate of an erasure.' },
+  { $id: 'ErasedCustomer', description: 'Certificate of an erasure.' },
 )
 export type ErasedCustomer = Static<typeof ErasedCustomer>
 

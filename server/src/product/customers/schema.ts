@@ -31,6 +31,7 @@ export const NewCustomer = Type.Object(
     attributes: optional(Attributes, 'Custom fields of the customer. At most 8 KiB.'),
   },
   {
+    $id: 'CustomerInput',
     additionalProperties: false,
     'x-any-of': ['email', 'phone'],
     description: 'Customer to create. An email or a phone number is required.',
@@ -40,6 +41,7 @@ export type NewCustomer = Static<typeof NewCustomer>
 
 /** Request body that updates a customer. @see RFC 7396 (merge patch) */
 export const CustomerPatch = Type.Object(NewCustomer.properties, {
+  $id: 'CustomerPatch',
   additionalProperties: false,
   description: 'Fields to change. Null clears a field. A missing field is not changed.',
 })

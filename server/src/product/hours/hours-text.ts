@@ -22,19 +22,21 @@ const WallTime = (example: string, description: string) =>
     description,
   })
 
-const Shifts = Type.Array(
-  Type.Object(
-    {
-      from: WallTime('09:00', 'Time of day when work begins, in local time.'),
-      to: WallTime(
-        '17:30',
-        'Time of day when work ends, in local time. If it is not after `from`, work ends on the next day.',
-      ),
-    },
-    { additionalProperties: false },
-  ),
-  { maxItems: 6, description: 'Working times that begin on this day.' },
+const Shift = Type.Object(
+  {
+    from: WallTime('09:00', 'Time of day when work begins, in local time.'),
+    to: WallTime(
+      '17:30',
+      'Time of day when work ends, in local time. If it is not after `from`, work ends on the next day.',
+    ),
+  },
+  { $id: 'Shift', additionalProperties: false },
 )
+
+const Shifts = Type.Array(Shift, {
+  maxItems: 6,
+  description: 'Working times that begin on this day.',
+})
 
 /** Working hours in the form of the API. */
 export const HoursText = Type.Object(

@@ -32,5 +32,5 @@ export const AnsweringHours = Type.Object(
 export type AnsweringHours = Static<typeof AnsweringHours>
 
 /** Request body for setting the working hours. */
-export const NewHours = Type.Object(settings, { $id: 'NewHours', additionalProperties: false })
+export const NewHours = Type.Object(settings, { $id: 'HoursInput', additionalProperties: false })
 export type NewHours = Static<typeof NewHours>

@@ -92,7 +92,7 @@ export const NewImport = Type.Object(
       Type.Boolean({ default: false, description: 'Report the result and change no data.' }),
     ),
   },
-  { $id: 'NewImport', additionalProperties: false },
+  { $id: 'ImportInput', additionalProperties: false },
 )
 export type NewImport = Static<typeof NewImport>
 

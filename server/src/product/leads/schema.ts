@@ -1,52 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp, TimestampText, Warnings } from '#kit'
+import { KnownPreferences, LeadPreferences, Preferences } from './preferences-schema.ts'
+import { amount, nullableText, optional, textOrNull } from './schema-terms.ts'
 
-const nullableText = (maxLength: number, description: string) =>
-  Type.Union([Type.String({ maxLength }), Type.Null()], { description })
-const orNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
-const optional = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Optional(schema)
 const line = (maxLength: number, sent: string, seen: string) => ({
   sent: optional(nullableText(maxLength, sent)),
-  seen: orNull(seen),
+  seen: textOrNull(seen),
 })
-const amount = (description: string) =>
-  Type.Union([Type.Number({ minimum: 0, maximum: 999_999_999_999.99 }), Type.Null()], {
-    description,
-  })
-const count = (description: string) =>
-  Type.Union([Type.Integer({ minimum: 0, maximum: 1000 }), Type.Null()], { description })
-
-const PriceRange = Type.Object(
-  {
-    min: optional(amount('Lowest price the person wants to pay.')),
-    max: optional(amount('Highest price the person wants to pay.')),
-  },
-  { additionalProperties: true },
-)
-const priceRange = 'Price range the person wants to pay, in the currency of the account.'
-
-/** Preferences of an enquiry, as a caller sends them. */
-export const Preferences = Type.Object(
-  {
-    property_type: optional(nullableText(64, 'Type of service wanted, such as residential.')),
-    price_range: optional(Type.Union([PriceRange, Type.Null()], { description: priceRange })),
-    city: optional(nullableText(100, 'City wanted.')),
-    state: optional(nullableText(2, 'Region wanted, as a code of two letters.')),
-    bedrooms: optional(count('Minimum number of bedrooms.')),
-    bathrooms: optional(count('Minimum number of bathrooms.')),
-    timeline_days: optional(
-      Type.Union([Type.Integer({ minimum: 0, maximum: 3650 }), Type.Null()], {
-        description: 'Number of days in which the person wants to decide.',
-      }),
-    ),
-    financing: optional(
-      nullableText(64, 'Financing: cash, preapproved, mortgage, none, or a value of your own.'),
-    ),
-  },
-  // An unknown field does not cause a rejection. It is stored in the attributes of the lead.
-  { additionalProperties: true, description: 'Preferences of the person.' },
-)
-export type Preferences = Static<typeof Preferences>
 
 /** Consent to be contacted, in the form the caller sends. */
 const Consent = Type.Union(
@@ -119,26 +79,13 @@ export const NewLead = Type.Object(
     ),
   },
   {
+    $id: 'LeadInput',
     additionalProperties: true,
     'x-any-of': ['email', 'phone'],
     description: 'Enquiry to submit as a lead. It needs an email or a phone number.',
   },
 )
 export type NewLead = Static<typeof NewLead>
-
-const KnownPriceRange = Type.Object(PriceRange.properties, { additionalProperties: false })
-
-/**
- * Preferences in an update. Unknown fields are rejected there, because each change must be
- * explicit.
- */
-const KnownPreferences = Type.Object(
-  {
-    ...Preferences.properties,
-    price_range: optional(Type.Union([KnownPriceRange, Type.Null()], { description: priceRange })),
-  },
-  { additionalProperties: false, description: 'Preferences of the person.' },
-)
 
 // The message, the service and the test flag of a lead cannot be changed.
 const { message: _, service_id: __, test: ___, ...details } = NewLead.properties
@@ -151,6 +98,7 @@ export const LeadPatch = Type.Object(
     preferences: optional(Type.Union([KnownPreferences, Type.Null()])),
   },
   {
+    $id: 'LeadPatch',
     additionalProperties: false,
     description: 'Fields to change. Null clears a field. A missing field is not changed.',
   },
@@ -169,12 +117,15 @@ export const LeadStatus = oneOf(
 export const Tier = oneOf(['hot', 'warm', 'cold', 'unqualified'], 'Tier of the score.')
 
 /** Tier set by a person. It replaces the tier of the score, which stays visible. */
-export const Override = Type.Object({
-  qualification_type: Tier,
-  reason: Type.String({ minLength: 1, maxLength: 500, description: 'Reason for the override.' }),
-  by: orNull('ID of the person, API key or app that set the override.'),
-  at: text('Time when the override was set, RFC 3339 in UTC.'),
-})
+export const Override = Type.Object(
+  {
+    qualification_type: Tier,
+    reason: Type.String({ minLength: 1, maxLength: 500, description: 'Reason for the override.' }),
+    by: textOrNull('ID of the person, API key or app that set the override.'),
+    at: text('Time when the override was set, RFC 3339 in UTC.'),
+  },
+  { $id: 'Override' },
+)
 
 /** Request body that records a milestone of a lead. */
 export const NewOutcome = Type.Object(
@@ -190,6 +141,7 @@ export const NewOutcome = Type.Object(
     reason: optional(nullableText(500, 'Reason for the milestone, as free text.')),
   },
   {
+    $id: 'OutcomeInput',
     additionalProperties: false,
     description: 'Milestone to record for a lead.',
   },
@@ -204,27 +156,12 @@ export const Lead = Type.Object(
     status: LeadStatus,
     customer_id: text('ID of the customer of the lead.'),
     name: nameSeen,
-    email: orNull('Email address, in lower case.'),
-    phone: orNull('Phone number, in international format.'),
-    preferences: Type.Object({
-      property_type: orNull('Type of service wanted.'),
-      price_range: Type.Union([
-        Type.Object({
-          min: Type.Union([Type.Number(), Type.Null()]),
-          max: Type.Union([Type.Number(), Type.Null()]),
-        }),
-        Type.Null(),
-      ]),
-      city: orNull('City wanted.'),
-      state: orNull('Region wanted, as a code of two letters.'),
-      bedrooms: Type.Union([Type.Integer(), Type.Null()]),
-      bathrooms: Type.Union([Type.Integer(), Type.Null()]),
-      timeline_days: Type.Union([Type.Integer(), Type.Null()]),
-      financing: orNull('Financing, as sent.'),
-    }),
-    message: orNull('First inbound message.'),
+    email: textOrNull('Email address, in lower case.'),
+    phone: textOrNull('Phone number, in international format.'),
+    preferences: LeadPreferences,
+    message: textOrNull('First inbound message.'),
     ...linesSeen,
-    service_id: orNull('ID of the service the enquiry is about.'),
+    service_id: textOrNull('ID of the service the enquiry is about.'),
     consent: Type.Unknown({ description: 'Consent to be contacted, as sent.' }),
     attributes: Attributes,
     test: Type.Boolean({ description: 'Whether this is a test lead.' }),
@@ -246,14 +183,14 @@ export const Lead = Type.Object(
       description: 'Signals for and against the lead, as documented codes.',
     }),
     override: Type.Union([Override, Type.Null()]),
-    duplicate_of: orNull(
+    duplicate_of: textOrNull(
       'ID of the earlier lead that this enquiry repeats. Null if it repeats none.',
     ),
-    outcome: orNull('Latest milestone. Null before the first one.'),
-    assigned_to: orNull('ID of the member the lead is assigned to. Null if unassigned.'),
+    outcome: textOrNull('Latest milestone. Null before the first one.'),
+    assigned_to: textOrNull('ID of the member the lead is assigned to. Null if unassigned.'),
     assigned_at: nullable(Timestamp('Time when the lead was assigned. Null if unassigned.')),
-    assignment_reason: orNull('Reason for the assignment, as a sentence.'),
-    offered_to: orNull(
+    assignment_reason: textOrNull('Reason for the assignment, as a sentence.'),
+    offered_to: textOrNull(
       'ID of the group the lead is offered to. The first member who claims it gets it.',
     ),
     due_at: nullable(
@@ -262,10 +199,10 @@ export const Lead = Type.Object(
       ),
     ),
     first_response_at: nullable(Timestamp('Time of the first response by a person.')),
-    first_response_by: orNull(
+    first_response_by: textOrNull(
       'ID of the member who responded first, or of the program that recorded the response.',
     ),
-    first_response_channel: orNull(
+    first_response_channel: textOrNull(
       'Channel of the first response: the channel of the message, or `milestone`.',
     ),
     response_seconds: nullable(

@@ -42,7 +42,7 @@ const HeldOut = Type.Object(
     ),
     calibration: list(CalibrationBin, 'Predicted against observed share, in ten bins.'),
   },
-  { description: 'Results of the model on leads that it had not seen.' },
+  { $id: 'ModelEvaluation', description: 'Results of the model on leads that it had not seen.' },
 )
 
 const Step = Type.Object({
@@ -228,36 +228,39 @@ export const NewSimulation = Type.Object(
       oneOf(['hot', 'warm', 'cold'], 'Lowest tier that meets the criteria.'),
     ),
   },
-  { additionalProperties: false },
+  { $id: 'SimulationInput', additionalProperties: false },
 )
 export type NewSimulation = Static<typeof NewSimulation>
 
 const rate = (description: string) => nullable(number(description))
-const Simulated = Type.Object({
-  thresholds: Type.Object({
-    hot: whole('Minimum score of the tier `hot`.'),
-    warm: whole('Minimum score of the tier `warm`.'),
-    qualifying_tier: text('Lowest tier that meets the criteria.'),
-  }),
-  tiers: list(
-    Type.Object({
-      tier: text('Tier of the leads.'),
-      leads: whole('Number of leads in the tier.'),
-      with_outcome: whole('Number of these leads with a known outcome.'),
+const Simulated = Type.Object(
+  {
+    thresholds: Type.Object({
+      hot: whole('Minimum score of the tier `hot`.'),
+      warm: whole('Minimum score of the tier `warm`.'),
+      qualifying_tier: text('Lowest tier that meets the criteria.'),
+    }),
+    tiers: list(
+      Type.Object({
+        tier: text('Tier of the leads.'),
+        leads: whole('Number of leads in the tier.'),
+        with_outcome: whole('Number of these leads with a known outcome.'),
+        converted: whole('Number of these leads that reached the target.'),
+        rate: rate('Share of the leads with a known outcome that reached the target.'),
+      }),
+      'Results by tier.',
+    ),
+    qualified: Type.Object({
+      leads: whole('Number of leads that would meet the criteria.'),
       converted: whole('Number of these leads that reached the target.'),
       rate: rate('Share of the leads with a known outcome that reached the target.'),
+      share_of_conversions: rate(
+        'Share of all leads that reached the target which would meet the criteria.',
+      ),
     }),
-    'Results by tier.',
-  ),
-  qualified: Type.Object({
-    leads: whole('Number of leads that would meet the criteria.'),
-    converted: whole('Number of these leads that reached the target.'),
-    rate: rate('Share of the leads with a known outcome that reached the target.'),
-    share_of_conversions: rate(
-      'Share of all leads that reached the target which would meet the criteria.',
-    ),
-  }),
-})
+  },
+  { $id: 'SimulatedThresholds' },
+)
 
 /** Results of other thresholds on the leads of the last year. */
 export const Simulation = Type.Object({

@@ -43,6 +43,7 @@ export const NewMessage = Type.Object(
     ),
   },
   {
+    $id: 'MessageInput',
     additionalProperties: false,
     description: 'Message to or from the customer of a lead.',
   },

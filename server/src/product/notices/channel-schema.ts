@@ -23,6 +23,29 @@ const Token = Type.String({
   description: 'Token of a Gotify application, or an ntfy access token if the topic requires one.',
 })
 
+const Health = Type.Object(
+  {
+    state: oneOf(
+      ['healthy', 'failing', 'stopped'],
+      '`healthy`: calls succeed. `failing`: the latest calls failed. `stopped`: no calls are made until `probe_at`.',
+    ),
+    failing_since: nullable(
+      Timestamp(
+        'Time of the first failure since the last success. Null if the last call succeeded.',
+      ),
+    ),
+    failed_attempts: Type.Integer({
+      description: 'Number of failed calls since the last success.',
+    }),
+    probe_at: nullable(
+      Timestamp(
+        'Time of the next test call to a stopped channel. Null if the channel is not stopped.',
+      ),
+    ),
+  },
+  { $id: 'NoticeChannelHealth' },
+)
+
 /** Channel that notices are sent to. */
 export const NoticeChannel = Type.Object(
   {
@@ -45,25 +68,7 @@ export const NoticeChannel = Type.Object(
         'Reason why the channel is disabled: the receiver reported that the address no longer exists, all calls failed for a day, or a user disabled it. Null if the channel is enabled.',
       ),
     ),
-    health: Type.Object({
-      state: oneOf(
-        ['healthy', 'failing', 'stopped'],
-        '`healthy`: calls succeed. `failing`: the latest calls failed. `stopped`: no calls are made until `probe_at`.',
-      ),
-      failing_since: nullable(
-        Timestamp(
-          'Time of the first failure since the last success. Null if the last call succeeded.',
-        ),
-      ),
-      failed_attempts: Type.Integer({
-        description: 'Number of failed calls since the last success.',
-      }),
-      probe_at: nullable(
-        Timestamp(
-          'Time of the next test call to a stopped channel. Null if the channel is not stopped.',
-        ),
-      ),
-    }),
+    health: Health,
     created_at: Timestamp('Time when the channel was created.'),
     updated_at: Timestamp('Time when the channel was last changed.'),
     version: Type.Integer({
@@ -108,7 +113,7 @@ export const NewNoticeChannel = Type.Object(
       }),
     ),
   },
-  { $id: 'NewNoticeChannel', additionalProperties: false },
+  { $id: 'NoticeChannelInput', additionalProperties: false },
 )
 export type NewNoticeChannel = Static<typeof NewNoticeChannel>
 
@@ -130,7 +135,11 @@ export type NoticeChannelPatch = Static<typeof NoticeChannelPatch>
 /** Request body for testing a channel. */
 export const ChannelTest = Type.Object(
   { kind: Type.Optional(oneOf(noticeKinds, 'Kind of the sample notice. Default: `lead.hot`.')) },
-  { additionalProperties: false, description: 'The sample notice to send.' },
+  {
+    $id: 'NoticeTestRequest',
+    additionalProperties: false,
+    description: 'The sample notice to send.',
+  },
 )
 export type ChannelTest = Static<typeof ChannelTest>
 

@@ -45,15 +45,18 @@ export const Notice = Type.Object(
 export type Notice = Static<typeof Notice>
 
 /** Page of notices, with the number of all unread notices. */
-export const NoticeList = Type.Object({
-  object: Type.Literal('list'),
-  data: Type.Array(Notice),
-  has_more: Type.Boolean({ description: 'Whether there is another page.' }),
-  next_cursor: nullable(
-    Type.String({ description: '`cursor` of the next page. Null on the last page.' }),
-  ),
-  unread_count: Type.Integer({ description: 'Number of unread notices, counted up to 1,000.' }),
-})
+export const NoticeList = Type.Object(
+  {
+    object: Type.Literal('list'),
+    data: Type.Array(Notice),
+    has_more: Type.Boolean({ description: 'Whether there is another page.' }),
+    next_cursor: nullable(
+      Type.String({ description: '`cursor` of the next page. Null on the last page.' }),
+    ),
+    unread_count: Type.Integer({ description: 'Number of unread notices, counted up to 1,000.' }),
+  },
+  { $id: 'NoticePage' },
+)
 export type NoticeList = Static<typeof NoticeList>
 
 /** Query parameters of the notice list. */
@@ -81,7 +84,7 @@ export const Reading = Type.Object(
     ),
   },
   {
-    $id: 'NoticeReading',
+    $id: 'NoticeReadingRequest',
     additionalProperties: false,
     description: 'The notices to mark as read.',
   },
@@ -184,7 +187,7 @@ export type NoticePreferences = Static<typeof NoticePreferences>
 
 /** Request body for setting the notice preferences. */
 export const NewNoticePreferences = Type.Object(preferences, {
-  $id: 'NewNoticePreferences',
+  $id: 'NoticePreferencesInput',
   additionalProperties: false,
 })
 export type NewNoticePreferences = Static<typeof NewNoticePreferences>
@@ -216,7 +219,7 @@ export type NoticeSettings = Static<typeof NoticeSettings>
 
 /** Request body for setting the notice settings. */
 export const NewNoticeSettings = Type.Object(settings, {
-  $id: 'NewNoticeSettings',
+  $id: 'NoticeSettingsInput',
   additionalProperties: false,
 })
 export type NewNoticeSettings = Static<typeof NewNoticeSettings>
@@ -230,7 +233,11 @@ export const PreviewRequest = Type.Object(
       'Format to render: email, or a channel type.',
     ),
   },
-  { additionalProperties: false, description: 'The sample notice to render, and its format.' },
+  {
+    $id: 'NoticePreviewRequest',
+    additionalProperties: false,
+    description: 'The sample notice to render, and its format.',
+  },
 )
 export type PreviewRequest = Static<typeof PreviewRequest>
 

@@ -11,10 +11,7 @@ export type Sells = Static<typeof Sells>
 /** Request body of `POST /v1/onboarding/demo`. */
 export const NewDemo = Type.Object(
   { sells: Sells },
-  {
-    additionalProperties: false,
-    description: 'Demo data to add.',
-  },
+  { $id: 'DemoInput', additionalProperties: false, description: 'Demo data to add.' },
 )
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description })

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@leadhouse/sdk'
+import type { AccountPatch } from '@leadhouse/sdk'
 import { Button, Group, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,8 +8,6 @@ import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { accountText } from '../../texts/account.ts'
-
-type AccountPatch = BodyOf<'/v1/account', 'patch'>
 
 const tiers = [
   { value: 'hot', label: accountText.hot },

@@ -1,11 +1,11 @@
-import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
+import type { ConnectedApp, OauthApp, OauthAppInput } from '@leadhouse/sdk'
 import { api } from '../../api.ts'
 import { changeOf } from '../../ui/use-change.ts'
 import { useList } from '../../ui/use-list.ts'
 
-export type OauthApp = AnswerOf<'/v1/oauth_apps', 'get'>['data'][number]
-export type NewOauthApp = BodyOf<'/v1/oauth_apps', 'post'>
-export type Connection = AnswerOf<'/v1/connected_apps', 'get'>['data'][number]
+export type { OauthApp }
+export type NewOauthApp = OauthAppInput
+export type Connection = ConnectedApp
 
 /** The apps registered by the account. */
 export const useApps = () =>

@@ -1,14 +1,12 @@
-import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
+import type { Assignment, AssignmentInput, Availability, AvailabilityPatch } from '@leadhouse/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { changeOf } from '../../ui/use-change.ts'
 
-export type Assignment = AnswerOf<'/v1/assignment', 'get'>
-export type NewAssignment = BodyOf<'/v1/assignment', 'put'>
+export type { Assignment, Availability, AvailabilityPatch }
+export type NewAssignment = AssignmentInput
 export type Rule = NewAssignment['rules'][number]
 export type Group = NewAssignment['groups'][number]
-export type Availability = AnswerOf<'/v1/members/{user_id}/availability', 'get'>
-export type AvailabilityPatch = BodyOf<'/v1/members/{user_id}/availability', 'patch'>
 
 /** The assignment rules. */
 export const useAssignment = () =>

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { AuditEntry, AuditVerdict } from '@leadhouse/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import type { Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
 import { useNarrowed } from '../../ui/use-since.ts'
 
-export type AuditEntry = AnswerOf<'/v1/audit_log', 'get'>['data'][number]
+export type { AuditEntry }
 
 /** The filters of the log. */
 export const auditFilters = ['action', 'actor_id', 'subject_id', 'since'] as const
@@ -27,4 +27,4 @@ export function useAudit(filters: Filters, { isAll }: { isAll: boolean }) {
 /** Verifies the whole chain. */
 export const useVerify = () => useMutation({ mutationFn: () => api.get('/v1/audit_log/verify') })
 
-export type Verdict = AnswerOf<'/v1/audit_log/verify', 'get'>
+export type Verdict = AuditVerdict

@@ -1,9 +1,8 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { Customer, Lead } from '@leadhouse/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
-export type Customer = AnswerOf<'/v1/customers/{customer_id}', 'get'>
-export type Lead = AnswerOf<'/v1/leads', 'get'>['data'][number]
+export type { Customer, Lead }
 
 /** One customer. */
 export const useCustomer = (customer_id: string) =>

@@ -1,13 +1,11 @@
-import type { AnswerOf, QueryOf } from '@leadhouse/sdk'
+import type { DeliveriesListQuery, Delivery, DeliverySummary } from '@leadhouse/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import type { Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
 import { useNarrowed } from '../../ui/use-since.ts'
 
-export type DeliverySummary = AnswerOf<'/v1/webhooks/deliveries', 'get'>['data'][number]
-export type Delivery = AnswerOf<'/v1/webhooks/deliveries/{delivery_id}', 'get'>
-type DeliveryQuery = QueryOf<'/v1/webhooks/deliveries', 'get'>
+export type { Delivery, DeliverySummary }
 
 /** The filters of the history. */
 export const deliveryFilters = [
@@ -23,7 +21,7 @@ export const deliveryFilters = [
 
 /** The delivery history, newest first, with the filters in the URL. */
 export function useDeliveries(filters: Filters) {
-  const query = useNarrowed(filters, deliveryFilters) as DeliveryQuery
+  const query = useNarrowed(filters, deliveryFilters) as DeliveriesListQuery
   return useList(['deliveries', query], (page, signal) =>
     api.get('/v1/webhooks/deliveries', {
       query: { ...query, ...page },

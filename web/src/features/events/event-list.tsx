@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '@leadhouse/sdk'
+import type { Event, EventsListQuery } from '@leadhouse/sdk'
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
@@ -11,9 +11,7 @@ import { useList } from '../../ui/use-list.ts'
 import { When } from '../../ui/when.tsx'
 import { eventsText } from '../../texts/events.ts'
 
-export type Event = AnswerOf<'/v1/events', 'get'>['data'][number]
-type EventQuery = QueryOf<'/v1/events', 'get'>
-
+export type { Event }
 const eventFilters = ['type']
 
 /** Lists the events of the account, newest first, with the deliveries of the open event. */
@@ -45,7 +43,7 @@ export function EventList({
 }
 
 function useEvents(filters: Filters) {
-  const query = pickFilters(filters, eventFilters) as EventQuery
+  const query = pickFilters(filters, eventFilters) as EventsListQuery
   return useList(['events', query], (page, signal) =>
     api.get('/v1/events', { query: { ...query, ...page }, signal }),
   )

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { Export } from '@leadhouse/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
-export type Export = AnswerOf<'/v1/export', 'get'>
+export type { Export }
 
 /** The polling interval of a running export, in milliseconds. */
 const askEveryMs = 1000

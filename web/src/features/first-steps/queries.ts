@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { Onboarding } from '@leadhouse/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.ts'
 import { firstStepsText } from '../../texts/first-steps.ts'
 
-export type Onboarding = AnswerOf<'/v1/onboarding', 'get'>
+export type { Onboarding }
 
 /**
  * The completed steps of the account. Its key starts like those of leads, so that a change of a

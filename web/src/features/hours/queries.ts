@@ -1,10 +1,10 @@
-import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
+import type { AnsweringHours, HoursInput } from '@leadhouse/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { changeOf } from '../../ui/use-change.ts'
 
-export type Hours = AnswerOf<'/v1/hours', 'get'>
-export type NewHours = BodyOf<'/v1/hours', 'put'>
+export type Hours = AnsweringHours
+export type NewHours = HoursInput
 export type Week = NonNullable<NewHours['hours']>
 
 /** The response target and the response hours. */

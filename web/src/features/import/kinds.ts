@@ -1,4 +1,4 @@
-import type { BodyOf } from '@leadhouse/sdk'
+import type { ImportInput } from '@leadhouse/sdk'
 
 /**
  * The fields a column can fill, by their name in the import API: the label, and the known headings.
@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, { says: string; names: readonly str
 
 /** A kind of file that can be imported. */
 export type ImportKind = {
-  kind: BodyOf<'/v1/imports', 'post'>['kind']
+  kind: ImportInput['kind']
   title: string
   fields: Fields
   /** Fields that every row needs. The import reports missing fields. */

@@ -1,7 +1,5 @@
-import type { BodyOf } from '@leadhouse/sdk'
+import type { ImportInput } from '@leadhouse/sdk'
 import type { Fields, ImportKind } from './kinds.ts'
-
-type NewImport = BodyOf<'/v1/imports', 'post'>
 
 /** The field of each column, by its heading. */
 export type Mapping = Readonly<Record<string, string>>
@@ -28,7 +26,7 @@ export function planOf(
   { fields, needed, same: { field } }: Pick<ImportKind, 'fields' | 'needed' | 'same'>,
   mapping: Mapping,
   same: string,
-): Required<Pick<NewImport, 'map' | 'set'>> {
+): Required<Pick<ImportInput, 'map' | 'set'>> {
   const left = Object.keys(fields).filter((name) => mapping[name] === undefined)
   const empty = left.filter((name) => !needed.includes(name))
   return {

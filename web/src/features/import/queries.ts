@@ -1,11 +1,10 @@
-import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
+import type { ImportInput, ImportReport } from '@leadhouse/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../api.ts'
 import type { ImportKind } from './kinds.ts'
 
-export type Report = AnswerOf<'/v1/imports/{import_id}', 'get'>
-type NewImport = BodyOf<'/v1/imports', 'post'>
+export type Report = ImportReport
 
 /** The polling interval of an import, in milliseconds. */
 const askEveryMs = 700
@@ -36,7 +35,7 @@ export function useStart() {
   const queries = useQueryClient()
   return useMutation({
     meta: { isSilent: true },
-    mutationFn: (body: NewImport) => api.post('/v1/imports', { body }),
+    mutationFn: (body: ImportInput) => api.post('/v1/imports', { body }),
     onSuccess: (report) => queries.setQueryData(keyOf(report.id), report),
   })
 }

@@ -1,10 +1,10 @@
-import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
+import type { ApiKey, ApiKeyInput } from '@leadhouse/sdk'
 import { api } from '../../api.ts'
 import { changeOf } from '../../ui/use-change.ts'
 import { useList } from '../../ui/use-list.ts'
 
-export type ApiKey = AnswerOf<'/v1/api_keys', 'get'>['data'][number]
-export type NewApiKey = BodyOf<'/v1/api_keys', 'post'>
+export type { ApiKey }
+export type NewApiKey = ApiKeyInput
 
 /** The account's keys, newest first. */
 export const useKeys = () =>

@@ -1,14 +1,11 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { Lead, Match, Message, Outcome, Score } from '@leadhouse/sdk'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { leadText } from '../../texts/lead.ts'
 import { say } from '../../ui/notify.ts'
 
-export type Lead = AnswerOf<'/v1/leads/{lead_id}', 'get'>
-export type Score = AnswerOf<'/v1/leads/{lead_id}/score', 'get'>
-export type Match = AnswerOf<'/v1/leads/{lead_id}/matches', 'get'>['data'][number]
-export type Milestone = AnswerOf<'/v1/leads/{lead_id}/outcomes', 'get'>['data'][number]
-export type Message = AnswerOf<'/v1/leads/{lead_id}/messages', 'get'>['data'][number]
+export type { Lead, Match, Message, Score }
+export type Milestone = Outcome
 
 /** One lead. */
 const leadQuery = (lead_id: string) =>

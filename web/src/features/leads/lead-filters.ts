@@ -1,10 +1,10 @@
-import type { QueryOf } from '@leadhouse/sdk'
+import type { LeadsListQuery } from '@leadhouse/sdk'
 import { pickFilters, type Filters } from '../../ui/use-filters.ts'
 import { formatMoney } from '../../wording/money.ts'
 import { tierWords } from '../../wording/tiers.ts'
 import { leadsText } from '../../texts/leads.ts'
 
-export type LeadQuery = QueryOf<'/v1/leads', 'get'>
+export type LeadQuery = LeadsListQuery
 
 /** What the text of a filter needs: the name of a member by ID, and the account's currency. */
 export type Telling = { nameOf: (id: string) => string; currency: string }

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { Lead } from '@leadhouse/sdk'
 import { useMemo } from 'react'
 import { api } from '../../api.ts'
 import type { Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
 import { leadQueryOf, type LeadQuery } from './lead-filters.ts'
 
-export type Lead = AnswerOf<'/v1/leads/{lead_id}', 'get'>
+export type { Lead }
 
 /** The leads that match the filters in the URL, newest or highest score first. */
 export function useLeads(filters: Filters) {

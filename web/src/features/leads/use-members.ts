@@ -1,11 +1,9 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { Member } from '@leadhouse/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../api.ts'
 import { formatName } from '../../wording/name.ts'
 import { leadsText } from '../../texts/leads.ts'
-
-type Member = AnswerOf<'/v1/members', 'get'>['data'][number]
 
 /** The members of the account, and a function that returns their names. */
 export type Members = { all: readonly Member[]; nameOf: (id: string) => string }

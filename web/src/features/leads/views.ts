@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { View as Saved } from '@leadhouse/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.ts'
@@ -14,8 +14,6 @@ export type View = {
   position?: number
   shared?: boolean
 }
-
-type Saved = AnswerOf<'/v1/views', 'get'>['data'][number]
 
 /** The built-in views of the list of leads. */
 const usual: readonly View[] = [

@@ -1,13 +1,13 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { MarketAnalysis, MarketArea } from '@leadhouse/sdk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
-export type Market = AnswerOf<'/v1/analytics/market', 'get'>
+export type Market = MarketAnalysis
 export type Rung = Market['prices_by_bedrooms'][number]
 export type Position = Market['positions'][number]
 export type Band = Market['bands'][number]
 export type MonthFigures = Market['series'][number]
-export type Area = AnswerOf<'/v1/analytics/areas', 'get'>['data'][number]
+export type Area = MarketArea
 export type Asked = {
   city?: string | undefined
   state?: string | undefined

@@ -1,11 +1,10 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { Invitation, Member } from '@leadhouse/sdk'
 import { api } from '../../api.ts'
 import { changeOf } from '../../ui/use-change.ts'
 import { useList } from '../../ui/use-list.ts'
 import { membersText } from '../../texts/members.ts'
 
-export type Member = AnswerOf<'/v1/members', 'get'>['data'][number]
-export type Invitation = AnswerOf<'/v1/invitations', 'get'>['data'][number]
+export type { Invitation, Member }
 
 /** The permissions of each role, from the most to the least. */
 export const roles = [

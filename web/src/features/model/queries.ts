@@ -1,11 +1,9 @@
-import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
+import type { Funnel, Model, Simulation, SimulationInput } from '@leadhouse/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
-export type Card = AnswerOf<'/v1/analytics/model', 'get'>
-export type Funnel = AnswerOf<'/v1/analytics/funnel', 'get'>
-export type Simulation = AnswerOf<'/v1/analytics/model/simulate', 'post'>
-type NewSimulation = BodyOf<'/v1/analytics/model/simulate', 'post'>
+export type Card = Model
+export type { Funnel, Simulation }
 
 /** The model in use. */
 export const useCard = () =>
@@ -24,7 +22,7 @@ export const useFunnel = () =>
 /** Tests other thresholds on the leads of the last year. */
 export const useSimulation = () =>
   useMutation({
-    mutationFn: (body: NewSimulation) => api.post('/v1/analytics/model/simulate', { body }),
+    mutationFn: (body: SimulationInput) => api.post('/v1/analytics/model/simulate', { body }),
   })
 
 /** Activates the previous model again. */

@@ -12,14 +12,12 @@ import {
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BodyOf } from '@leadhouse/sdk'
+import type { LeadInput } from '@leadhouse/sdk'
 import { api } from '../../api.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { say } from '../../ui/notify.ts'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { newLeadText } from '../../texts/new-lead.ts'
-
-type NewLead = BodyOf<'/v1/leads', 'post'>
 
 /** A lead as in its form; a missing value is an empty text. */
 const initialValues = {
@@ -39,7 +37,7 @@ const initialValues = {
 }
 
 /** Returns the lead as in the API. Empty fields are omitted. */
-function leadOf({ preferences, test, ...texts }: typeof initialValues): NewLead {
+function leadOf({ preferences, test, ...texts }: typeof initialValues): LeadInput {
   const { price_range, bedrooms, ...wished } = preferences
   const range = saidOf({ min: numberOf(price_range.min), max: numberOf(price_range.max) })
   const wish = {
@@ -51,7 +49,7 @@ function leadOf({ preferences, test, ...texts }: typeof initialValues): NewLead 
     ...saidOf(texts),
     ...(Object.keys(wish).length > 0 && { preferences: wish }),
     ...(test && { test }),
-  } as NewLead
+  } as LeadInput
 }
 
 const numberOf = (value: number | string) => (value === '' ? undefined : Number(value))

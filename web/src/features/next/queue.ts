@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { Queue } from '@leadhouse/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, releaseClaimsOfPerson } from '../../api.ts'
 
-export type Queue = AnswerOf<'/v1/leads/next', 'post'>
+export type { Queue }
 export type Claim = Queue['data'][number]
 
 /** The lead on the screen, and two that can follow without a wait, however fast the user works. */

@@ -1,15 +1,21 @@
-import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
+import type {
+  Notice,
+  NoticeChannel,
+  NoticeChannelInput,
+  NoticePreferences,
+  NoticePreferencesInput,
+  NoticePreviewRequest,
+} from '@leadhouse/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { changeOf } from '../../ui/use-change.ts'
 import { useList } from '../../ui/use-list.ts'
 
-export type Notice = AnswerOf<'/v1/notices', 'get'>['data'][number]
-export type Preferences = AnswerOf<'/v1/notices/preferences', 'get'>
-export type NewPreferences = BodyOf<'/v1/notices/preferences', 'put'>
-export type Channel = AnswerOf<'/v1/notices/channels', 'get'>['data'][number]
-export type NewChannel = BodyOf<'/v1/notices/channels', 'post'>
-type Sampled = BodyOf<'/v1/notices/preview', 'post'>
+export type { Notice }
+export type Preferences = NoticePreferences
+export type NewPreferences = NoticePreferencesInput
+export type Channel = NoticeChannel
+export type NewChannel = NoticeChannelInput
 
 /** The polling interval of the bell, in milliseconds. */
 const lookMs = 30_000
@@ -71,7 +77,7 @@ export const useTestChannel = (channel_id: string) =>
   })
 
 /** The sample of a kind of notice in a format. Nothing is sent. */
-export const useSample = (kind: Sampled['kind'], type: Sampled['type']) =>
+export const useSample = (kind: NoticePreviewRequest['kind'], type: NoticePreviewRequest['type']) =>
   useQuery({
     queryKey: ['notices', 'preview', kind, type],
     queryFn: ({ signal }) => api.post('/v1/notices/preview', { body: { kind, type }, signal }),

@@ -1,13 +1,11 @@
-import type { AnswerOf, QueryOf } from '@leadhouse/sdk'
+import type { ApiKey, LoggedRequest, RequestsListQuery } from '@leadhouse/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import type { Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
 import { useNarrowed } from '../../ui/use-since.ts'
 
-export type LoggedRequest = AnswerOf<'/v1/requests', 'get'>['data'][number]
-export type ApiKey = AnswerOf<'/v1/api_keys', 'get'>['data'][number]
-type RequestQuery = QueryOf<'/v1/requests', 'get'>
+export type { ApiKey, LoggedRequest }
 
 /** The filters of the log. */
 export const requestFilters = [
@@ -25,7 +23,7 @@ export const requestFilters = [
  * second, so a request that was just refused may not be there yet.
  */
 export function useRequests(filters: Filters) {
-  const query = useNarrowed(filters, requestFilters) as RequestQuery
+  const query = useNarrowed(filters, requestFilters) as RequestsListQuery
   return useList(
     ['requests', query],
     (page, signal) => api.get('/v1/requests', { query: { ...query, ...page }, signal }),

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { ResponseAnalysis } from '@leadhouse/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
-export type Response = AnswerOf<'/v1/analytics/response', 'get'>
+export type Response = ResponseAnalysis
 export type Figures = Response['all']
 
 /** The response times of leads of the last thirty days. */

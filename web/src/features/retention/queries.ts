@@ -1,9 +1,8 @@
-import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
+import type { Retention, RetentionPatch } from '@leadhouse/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
-export type Retention = AnswerOf<'/v1/retention', 'get'>
-export type RetentionPatch = BodyOf<'/v1/retention', 'patch'>
+export type { Retention, RetentionPatch }
 
 const queryKey = ['retention']
 

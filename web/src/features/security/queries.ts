@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { Session } from '@leadhouse/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { changeOf } from '../../ui/use-change.ts'
 
-export type Session = AnswerOf<'/v1/sessions', 'get'>['data'][number]
+export type { Session }
 
 /** The browsers in which the person is signed in. */
 export const useSessions = () =>

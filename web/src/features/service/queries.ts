@@ -1,10 +1,10 @@
-import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
+import type { MatchingLead, Service, ServiceInput } from '@leadhouse/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
-export type Service = AnswerOf<'/v1/services/{service_id}', 'get'>
-export type WantingLead = AnswerOf<'/v1/services/{service_id}/leads', 'get'>['data'][number]
-export type NewService = BodyOf<'/v1/services', 'post'>
+export type { Service }
+export type WantingLead = MatchingLead
+export type NewService = ServiceInput
 
 /** One service. */
 export const useService = (service_id: string) =>

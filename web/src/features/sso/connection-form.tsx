@@ -1,4 +1,4 @@
-import type { BodyOf } from '@leadhouse/sdk'
+import type { SsoConnectionInput } from '@leadhouse/sdk'
 import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../api.ts'
@@ -13,8 +13,7 @@ import {
 import { useSsoChange, type Connection } from './queries.ts'
 import { ssoText } from '../../texts/sso.ts'
 
-type NewConnection = BodyOf<'/v1/sso_connections', 'post'>
-type Described = Omit<NewConnection, 'name'>
+type Described = Omit<SsoConnectionInput, 'name'>
 
 const empty: ProviderValues = {
   kind: 'oidc',
@@ -30,7 +29,9 @@ const empty: ProviderValues = {
 /** Connects an identity provider through OpenID Connect or SAML. */
 export function NewConnectionForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ initialValues: empty })
-  const create = useSsoChange((body: NewConnection) => api.post('/v1/sso_connections', { body }))
+  const create = useSsoChange((body: SsoConnectionInput) =>
+    api.post('/v1/sso_connections', { body }),
+  )
   const submit = form.onSubmit((values) =>
     create.mutate(
       { name: values.name, ...describedBy(values) },

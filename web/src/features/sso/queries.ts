@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { SsoConnection, SsoDomain, SsoLogEntry } from '@leadhouse/sdk'
 import { api } from '../../api.ts'
 import { changeOf } from '../../ui/use-change.ts'
 import { useList } from '../../ui/use-list.ts'
 
-export type Connection = AnswerOf<'/v1/sso_connections', 'get'>['data'][number]
-export type LogEntry = AnswerOf<'/v1/sso_connections/{connection_id}/log', 'get'>['data'][number]
-export type Domain = AnswerOf<'/v1/sso_domains', 'get'>['data'][number]
+export type Connection = SsoConnection
+export type LogEntry = SsoLogEntry
+export type Domain = SsoDomain
 
 /** The connections to the account's identity providers. */
 export const useConnections = () =>

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { CheckUp, System } from '@leadhouse/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
-export type System = AnswerOf<'/v1/system', 'get'>
+export type { CheckUp, System }
 
 /** The state of the instance, refetched every five seconds. */
 export const useSystem = () =>
@@ -11,8 +11,6 @@ export const useSystem = () =>
     queryFn: ({ signal }) => api.get('/v1/system', { signal }),
     refetchInterval: 5000,
   })
-
-export type CheckUp = AnswerOf<'/v1/system/check_up', 'get'>
 
 /**
  * The results of the checks of the instance. They take a second or more, so they are requested once

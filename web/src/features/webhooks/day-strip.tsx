@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { WebhookDay } from '@leadhouse/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { webhooksText } from '../../texts/webhooks.ts'
@@ -8,8 +8,7 @@ import { formatCount } from '../../wording/count.ts'
 import { formatPercent } from '../../wording/percent.ts'
 import style from './day-strip.module.css'
 
-type Day = AnswerOf<'/v1/webhooks/{webhook_id}/day', 'get'>
-type Hour = Day['hours'][number]
+type Hour = WebhookDay['hours'][number]
 
 const height = 96
 const hour = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
@@ -53,7 +52,7 @@ export function DayStrip({ webhook_id }: { webhook_id: string }) {
   )
 }
 
-function titleOf({ succeeded, failed, p50_ms, p95_ms }: Day): string {
+function titleOf({ succeeded, failed, p50_ms, p95_ms }: WebhookDay): string {
   const calls = succeeded + failed
   if (calls === 0) return webhooksText.nothingSentIn24
   const share = formatPercent(succeeded / calls)

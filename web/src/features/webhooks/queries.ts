@@ -1,11 +1,11 @@
-import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
+import type { Webhook, WebhookInput } from '@leadhouse/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { changeOf } from '../../ui/use-change.ts'
 import { useList } from '../../ui/use-list.ts'
 
-export type Webhook = AnswerOf<'/v1/webhooks/{webhook_id}', 'get'>
-export type NewWebhook = BodyOf<'/v1/webhooks', 'post'>
+export type { Webhook }
+export type NewWebhook = WebhookInput
 export type EventType = NewWebhook['events'][number]
 
 /** The account's endpoints, newest first. */

@@ -6,7 +6,7 @@ import { useSince, sinceChoices } from '../../ui/use-since.ts'
 import { useWebhookChange, type Webhook } from './queries.ts'
 import { formatCount } from '../../wording/count.ts'
 import { webhooksText } from '../../texts/webhooks.ts'
-import type { AnswerOf } from '@leadhouse/sdk'
+import type { Job } from '@leadhouse/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 
@@ -153,8 +153,6 @@ function formatJob({ status, done, total, error }: Job): string {
     return webhooksText.itFailedAfter(count, error ?? webhooksText.noReasonWasGiven)
   return total === null ? webhooksText.counting : webhooksText.putOnTheirWay(count)
 }
-
-type Job = AnswerOf<'/v1/jobs/{job_id}', 'get'>
 
 /** Returns whether a job is running. */
 const isOpen = ({ status }: Job): boolean => status === 'pending' || status === 'running'

@@ -57,15 +57,13 @@ const maxMet = (times: ReadonlyMap<string, number>): string =>
   [...times].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 
 /**
- * Returns `Lead` for a schema with `object: "lead"`. Lists and deletions consist of other schemas
- * and stay inline.
+ * Returns `Lead` for a schema with `object: "lead"`, and `DeletedLead` for the response to its
+ * deletion. Lists consist of other schemas and stay inline.
  */
 function kindOf(schema: Json): string | undefined {
   const properties = schema['properties'] as Record<string, { const?: unknown }> | undefined
   const kind = properties?.['object']?.const
-  if (typeof kind !== 'string' || kind === 'list' || properties?.['deleted']) return undefined
-  return kind
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')
+  if (typeof kind !== 'string' || kind === 'list') return undefined
+  const words = [...(properties?.['deleted'] ? ['deleted'] : []), ...kind.split('_')]
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }

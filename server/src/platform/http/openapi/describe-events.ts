@@ -11,18 +11,21 @@ export function describeEvents(components: Components): Json {
 }
 
 function describeEvent(type: EventType, components: Components): Json {
-  const envelope = Type.Object({
-    id: Type.String({ description: 'ID of the event. It is the same in every attempt.' }),
-    object: Type.Literal('event'),
-    type: Type.Literal(type),
-    created: Type.String({ format: 'date-time', description: 'Time of the event.' }),
-    data: eventSchemas[type],
-    version: Type.String({
-      format: 'date',
-      default: payloadVersions.current,
-      description: 'Version of the payload, as set for the endpoint.',
-    }),
-  })
+  const envelope = Type.Object(
+    {
+      id: Type.String({ description: 'ID of the event. It is the same in every attempt.' }),
+      object: Type.Literal('event'),
+      type: Type.Literal(type),
+      created: Type.String({ format: 'date-time', description: 'Time of the event.' }),
+      data: eventSchemas[type],
+      version: Type.String({
+        format: 'date',
+        default: payloadVersions.current,
+        description: 'Version of the payload, as set for the endpoint.',
+      }),
+    },
+    { $id: schemaNameOf(type) },
+  )
   return {
     operationId: `on_${type.replace('.', '_')}`,
     summary: type,
@@ -52,6 +55,10 @@ function describeEvent(type: EventType, components: Components): Json {
     },
   }
 }
+
+/** Returns the name of the envelope of an event type: `CustomerQualifiedEvent`. */
+const schemaNameOf = (type: EventType): string =>
+  `${type.replaceAll(/(?:^|\.)(\w)/g, (_, first: string) => first.toUpperCase())}Event`
 
 const headers = [
   { name: 'x-service-signature', description: 'Signature of the timestamp and the body.' },

@@ -147,7 +147,7 @@ const asked: readonly Asked[] = [
     description: 'Returns whether a token of the calling app is active.',
     body: TokenTarget,
     example: { token: 'lh_at_…', ...client },
-    answer: Type.Object({ active: Type.Boolean() }),
+    answer: Type.Object({ active: Type.Boolean() }, { $id: 'TokenStatus' }),
     answered: { active: true },
   },
 ]

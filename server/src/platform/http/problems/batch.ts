@@ -4,9 +4,9 @@ import { problemDocument } from './problem-response.ts'
 
 /**
  * Schema of a batch body. Items are checked one by one, so that an invalid item fails without
- * affecting others.
+ * affecting others. `$id` is the name of the schema in the API document.
  */
-export const batchOf = (items: string) =>
+export const batchOf = ($id: string, items: string) =>
   Type.Object(
     {
       items: Type.Array(Type.Unknown(), {
@@ -23,7 +23,7 @@ export const batchOf = (items: string) =>
         ),
       ),
     },
-    { additionalProperties: false },
+    { $id, additionalProperties: false },
   )
 
 /** Schema of the response to a batch. */

@@ -4,26 +4,29 @@ import type { OutcomeResult } from '#leads'
 import { problemDocument } from './problem-response.ts'
 
 /** Schema of the response to one action on many leads. */
-export const OutcomeBatch = Type.Object({
-  object: Type.Literal('batch'),
-  data: Type.Array(
-    Type.Object({
-      index: Type.Integer({ description: 'Position of the ID in the request.' }),
-      status: oneOf(['updated', 'failed'], 'Result for the lead.'),
-      id: nullable(Type.String({ description: 'ID of the lead.' })),
-      outcome_id: nullable(
-        Type.String({ description: 'ID of the outcome that was recorded or undone.' }),
-      ),
-      problem: nullable(
-        Type.Unknown({
-          description:
-            'Why the lead failed: the problem that a single request for this lead would return.',
-        }),
-      ),
-    }),
-  ),
-  failed: Type.Integer({ description: 'Number of leads that failed.' }),
-})
+export const OutcomeBatch = Type.Object(
+  {
+    object: Type.Literal('batch'),
+    data: Type.Array(
+      Type.Object({
+        index: Type.Integer({ description: 'Position of the ID in the request.' }),
+        status: oneOf(['updated', 'failed'], 'Result for the lead.'),
+        id: nullable(Type.String({ description: 'ID of the lead.' })),
+        outcome_id: nullable(
+          Type.String({ description: 'ID of the outcome that was recorded or undone.' }),
+        ),
+        problem: nullable(
+          Type.Unknown({
+            description:
+              'Why the lead failed: the problem that a single request for this lead would return.',
+          }),
+        ),
+      }),
+    ),
+    failed: Type.Integer({ description: 'Number of leads that failed.' }),
+  },
+  { $id: 'OutcomeBatch' },
+)
 export type OutcomeBatch = Static<typeof OutcomeBatch>
 
 /**

@@ -77,7 +77,7 @@ export function leadRoutes(
         summary: 'Submit many leads',
         description:
           'Submits up to 500 leads. Each lead is handled separately: only an invalid one fails, with the problem that a single request would return. With `upsert`, a known `external_id` is updated instead of refused.',
-        body: batchOf('Leads, each in the format of POST /leads.'),
+        body: batchOf('LeadBatchInput', 'Leads, each in the format of POST /leads.'),
         example: {
           items: [{ email: 'ann@example.com', external_id: 'a-1' }, { phone: '+14155550123' }],
           upsert: 'external_id',

@@ -14,7 +14,7 @@ import type { Route } from '../operation/route.ts'
 const tag = 'You'
 const NewEmail = Type.Object(
   { email: Email },
-  { $id: 'NewEmailChange', additionalProperties: false },
+  { $id: 'EmailChangeInput', additionalProperties: false },
 )
 const Dropped = Type.Object(
   { object: Type.Literal('email_change'), deleted: Type.Literal(true) },

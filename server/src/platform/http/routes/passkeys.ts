@@ -39,7 +39,7 @@ const NewPasskey = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 100, description: 'Name of the passkey.' }),
     response: Anything,
   },
-  { $id: 'NewPasskey', additionalProperties: false },
+  { $id: 'PasskeyInput', additionalProperties: false },
 )
 
 /** Routes of the signed-in user's passkeys. */

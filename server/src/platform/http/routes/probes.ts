@@ -6,33 +6,36 @@ import type { Route } from '../operation/route.ts'
 /** Health before the first request is accepted, and while the process stops. */
 const notOpen = { status: 'unavailable', reason: 'not_open' } as const
 
-const Alive = Type.Object({ status: Type.Literal('ok') })
+const Alive = Type.Object({ status: Type.Literal('ok') }, { $id: 'Liveness' })
 
-const Ready = Type.Object({
-  status: oneOf(
-    ['ok', 'degraded'],
-    '`degraded` if the service works, but a background job has failed for over a minute.',
-  ),
-  failing: Type.Array(
-    Type.Object({
-      job: Type.String({ description: 'Name of the failing job.' }),
-      seconds: Type.Integer({
-        description: 'Number of seconds for which the job has been failing.',
+const Ready = Type.Object(
+  {
+    status: oneOf(
+      ['ok', 'degraded'],
+      '`degraded` if the service works, but a background job has failed for over a minute.',
+    ),
+    failing: Type.Array(
+      Type.Object({
+        job: Type.String({ description: 'Name of the failing job.' }),
+        seconds: Type.Integer({
+          description: 'Number of seconds for which the job has been failing.',
+        }),
       }),
-    }),
-    { description: 'Background jobs that have failed for over a minute.' },
-  ),
-  audit_unsealed_seconds: Type.Integer({
-    description:
-      'Number of seconds for which an audit log entry has waited for its seal, if over a minute; otherwise 0.',
-  }),
-  backup_age_seconds: nullable(
-    Type.Integer({
+      { description: 'Background jobs that have failed for over a minute.' },
+    ),
+    audit_unsealed_seconds: Type.Integer({
       description:
-        'Age in seconds of the newest nightly backup. Null if none are made or none was made yet.',
+        'Number of seconds for which an audit log entry has waited for its seal, if over a minute; otherwise 0.',
     }),
-  ),
-})
+    backup_age_seconds: nullable(
+      Type.Integer({
+        description:
+          'Age in seconds of the newest nightly backup. Null if none are made or none was made yet.',
+      }),
+    ),
+  },
+  { $id: 'Readiness' },
+)
 
 /**
  * Routes that report whether the process is alive and whether it can serve, for process managers,

@@ -22,23 +22,26 @@ import { contextOf, expectedVersions } from '../operation/context.ts'
 import { batchBodyLimit, type Route } from '../operation/route.ts'
 
 /** A service in a list, with its position in the market. */
-const ListedService = Type.Object({
-  ...Service.properties,
-  price_outlier: Type.Boolean({
-    description:
-      'Whether the latest analysis of its market excluded the price as an outlier. This is often a typing error.',
-  }),
-  gap_pct: nullable(
-    Type.Number({
+const ListedService = Type.Object(
+  {
+    ...Service.properties,
+    price_outlier: Type.Boolean({
       description:
-        'Difference between the asking price and the expected asking price of similar homes, in percent; negative if the price is lower. The service itself is not included. Null if it is not on offer, has no price, or has too few similar homes. Follows changes of other listings within about a minute.',
+        'Whether the latest analysis of its market excluded the price as an outlier. This is often a typing error.',
     }),
-  ),
-  enquiries_90d: Type.Integer({
-    minimum: 0,
-    description: 'Number of leads of the last 90 days that named the service.',
-  }),
-})
+    gap_pct: nullable(
+      Type.Number({
+        description:
+          'Difference between the asking price and the expected asking price of similar homes, in percent; negative if the price is lower. The service itself is not included. Null if it is not on offer, has no price, or has too few similar homes. Follows changes of other listings within about a minute.',
+      }),
+    ),
+    enquiries_90d: Type.Integer({
+      minimum: 0,
+      description: 'Number of leads of the last 90 days that named the service.',
+    }),
+  },
+  { $id: 'ListedService' },
+)
 
 /** Routes of services: what the account offers, and their price history. */
 export function serviceRoutes(
@@ -114,7 +117,7 @@ export function serviceRoutes(
         summary: 'Create or update many services',
         description:
           'Accepts up to 500 services. Each one is handled separately: an invalid one does not affect the others. With `upsert`, a known `external_id` is updated, and absent members keep their value.',
-        body: batchOf('Services, each in the format of POST /services.'),
+        body: batchOf('ServiceBatchInput', 'Services, each in the format of POST /services.'),
         example: {
           items: [{ type: 'house', price: 350000, external_id: 'a-1' }],
           upsert: 'external_id',

@@ -30,7 +30,7 @@ const NewDomain = Type.Object(
       description: 'Domain of your people’s e-mail addresses.',
     }),
   },
-  { $id: 'NewSsoDomain', additionalProperties: false },
+  { $id: 'SsoDomainInput', additionalProperties: false },
 )
 
 /**

@@ -59,7 +59,7 @@ export const NewAllowedNetwork = Type.Object(
       }),
     ),
   },
-  { $id: 'NewAllowedNetwork', additionalProperties: false },
+  { $id: 'AllowedNetworkInput', additionalProperties: false },
 )
 export type NewAllowedNetwork = Static<typeof NewAllowedNetwork>
 

@@ -75,7 +75,7 @@ export const NewApiKey = Type.Object(
       }),
     ),
   },
-  { $id: 'NewApiKey', additionalProperties: false },
+  { $id: 'ApiKeyInput', additionalProperties: false },
 )
 export type NewApiKey = Static<typeof NewApiKey>
 

@@ -87,7 +87,7 @@ export type CreatedInvitation = Static<typeof CreatedInvitation>
 /** Request body for a new invitation. */
 export const NewInvitation = Type.Object(
   { email: Email, role: RoleName },
-  { $id: 'NewInvitation', additionalProperties: false },
+  { $id: 'InvitationInput', additionalProperties: false },
 )
 export type NewInvitation = Static<typeof NewInvitation>
 

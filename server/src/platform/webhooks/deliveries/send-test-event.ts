@@ -43,13 +43,16 @@ const sample = {
 }
 
 /** Request body for testing a registered endpoint. */
-export const TestEvent = Type.Object(sample, { additionalProperties: false })
+export const TestEvent = Type.Object(sample, {
+  $id: 'WebhookTestRequest',
+  additionalProperties: false,
+})
 export type TestEvent = Static<typeof TestEvent>
 
 /** Request body for testing a URL before it is registered. */
 export const TestOfUrl = Type.Object(
   { url: Type.String({ minLength: 1, maxLength: 2048 }), ...sample },
-  { additionalProperties: false },
+  { $id: 'WebhookAddressTestRequest', additionalProperties: false },
 )
 export type TestOfUrl = Static<typeof TestOfUrl>
 

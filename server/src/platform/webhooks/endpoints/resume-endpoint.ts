@@ -21,7 +21,7 @@ export const Resume = Type.Object(
     ),
     since: Type.Optional(Timestamp('Start time for `since`.')),
   },
-  { additionalProperties: false },
+  { $id: 'WebhookResumeRequest', additionalProperties: false },
 )
 export type Resume = Static<typeof Resume>
 

@@ -22,7 +22,7 @@ export const Rotation = Type.Object(
       }),
     ),
   },
-  { additionalProperties: false },
+  { $id: 'SecretRotationRequest', additionalProperties: false },
 )
 export type Rotation = Static<typeof Rotation>
 

@@ -38,7 +38,7 @@ export const SignatureCheck = Type.Object(
       }),
     ),
   },
-  { additionalProperties: false },
+  { $id: 'SignatureCheckRequest', additionalProperties: false },
 )
 export type SignatureCheck = Static<typeof SignatureCheck>
 

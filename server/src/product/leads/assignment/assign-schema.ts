@@ -16,7 +16,7 @@ export const NewAssignee = Type.Object(
       }),
     ),
   },
-  { $id: 'NewAssignee', additionalProperties: false, description: 'Assignment of a lead.' },
+  { $id: 'AssigneeInput', additionalProperties: false, description: 'Assignment of a lead.' },
 )
 export type NewAssignee = Static<typeof NewAssignee>
 
@@ -46,6 +46,6 @@ export const NewAssignees = Type.Object(
     }),
     reason: NewAssignee.properties.reason,
   },
-  { $id: 'NewAssignees', additionalProperties: false, description: 'Assignment of many leads.' },
+  { $id: 'AssigneesInput', additionalProperties: false, description: 'Assignment of many leads.' },
 )
 export type NewAssignees = Static<typeof NewAssignees>

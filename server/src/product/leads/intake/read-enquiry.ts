@@ -11,7 +11,8 @@ import {
   type Warning,
 } from '#kit'
 import type { AccountSettings } from '#accounts'
-import { lines, NewLead, type QueueRanking, type Preferences } from '../schema.ts'
+import type { Preferences } from '../preferences-schema.ts'
+import { lines, NewLead, type QueueRanking } from '../schema.ts'
 import type { LeadDetails, LeadRow } from '../store/columns.ts'
 import { keep, listingOf, maxKept, unlistedIn } from './keep-unlisted.ts'
 

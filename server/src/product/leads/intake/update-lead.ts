@@ -10,7 +10,8 @@ import {
   type FieldError,
 } from '#kit'
 import type { LeadParts } from '../parts.ts'
-import type { Lead, LeadPatch, Preferences } from '../schema.ts'
+import type { Preferences } from '../preferences-schema.ts'
+import type { Lead, LeadPatch } from '../schema.ts'
 import { rescoreLead } from '../scoring/rescore-lead.ts'
 import { leadOf, type LeadDetails, type LeadRow } from '../store/columns.ts'
 import { updateDetails, lockCustomerAndLead } from '../store/leads.ts'

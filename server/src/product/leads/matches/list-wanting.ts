@@ -36,7 +36,7 @@ export const WantingLead = Type.Object(
     }),
     lead: Lead,
   },
-  { description: 'Lead that wants a service.' },
+  { $id: 'MatchingLead', description: 'Lead that wants a service.' },
 )
 export type WantingLead = Static<typeof WantingLead>
 

@@ -23,6 +23,7 @@ const ids = (description: string) =>
 export const NewOutcomes = Type.Object(
   { lead_ids: ids('IDs of the leads, without duplicates.'), ...NewOutcome.properties },
   {
+    $id: 'OutcomesInput',
     additionalProperties: false,
     description: 'Milestone to record for many leads.',
   },
@@ -36,7 +37,7 @@ export const OutcomesToUndo = Type.Object(
       'IDs of the milestones, as returned when they were recorded, without duplicates.',
     ),
   },
-  { additionalProperties: false, description: 'Milestones to remove.' },
+  { $id: 'OutcomesUndoRequest', additionalProperties: false, description: 'Milestones to remove.' },
 )
 
 /** Result for one lead of many: the ids of the lead and the milestone, or the problem. */

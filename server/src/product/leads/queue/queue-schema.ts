@@ -22,6 +22,7 @@ export const QueueRequest = Type.Object(
     ),
   },
   {
+    $id: 'QueueRequest',
     additionalProperties: false,
     description: 'Number of leads to claim, and leads to skip.',
   },

@@ -36,18 +36,21 @@ const Interval = Type.Object({
   high: number('Upper bound of the probability.'),
 })
 
-const ScoringModel = Type.Object({
-  id: text('ID of the model, derived from its content.'),
-  stage: oneOf(
-    ['prior', 'ridge', 'ebm'],
-    'Stage of the model. `prior`: rules; from the first outcome on, the base rate is the share of leads that were met.',
-  ),
-  trained_on: Type.Object({
-    outcomes: Type.Integer(),
-    conversions: Type.Integer(),
-    until: Type.Union([Type.String(), Type.Null()]),
-  }),
-})
+const ScoringModel = Type.Object(
+  {
+    id: text('ID of the model, derived from its content.'),
+    stage: oneOf(
+      ['prior', 'ridge', 'ebm'],
+      'Stage of the model. `prior`: rules; from the first outcome on, the base rate is the share of leads that were met.',
+    ),
+    trained_on: Type.Object({
+      outcomes: Type.Integer(),
+      conversions: Type.Integer(),
+      until: Type.Union([Type.String(), Type.Null()]),
+    }),
+  },
+  { $id: 'ScoringModel' },
+)
 
 /** Prediction of a second model for the same lead. */
 const Won = Type.Object(
@@ -196,6 +199,10 @@ export const ScoreQuery = Type.Object(
 /** Request body that overrides a score. */
 export const NewOverride = Type.Object(
   { qualification_type: Tier, reason: Override.properties.reason },
-  { additionalProperties: false, description: 'Override of the tier of a score.' },
+  {
+    $id: 'OverrideInput',
+    additionalProperties: false,
+    description: 'Override of the tier of a score.',
+  },
 )
 export type NewOverride = Static<typeof NewOverride>
