@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
 const examples = path.resolve(import.meta.dirname, '..')
@@ -12,6 +13,11 @@ export type ExampleReceiver = {
   prepare(scratch: string, port: number): string[]
 }
 
+// The python3 of the PATH may be another one than Debian's, which has Debian's packages.
+const python = ['python3', '/usr/bin/python3'].find((program) =>
+  succeeds(program, '-c', 'import fastapi, uvicorn'),
+)
+
 /** All receivers. Each reads PORT, LEADHOUSE_WEBHOOK_SECRET and INBOX. */
 export const receivers: readonly ExampleReceiver[] = [
   {
@@ -20,4 +26,17 @@ export const receivers: readonly ExampleReceiver[] = [
     missing: false,
     prepare: () => [process.execPath, 'server.mjs'],
   },
+  {
+    name: 'receiver-fastapi',
+    folder: path.join(examples, 'receiver-fastapi'),
+    missing: python === undefined && 'no python3 with fastapi and uvicorn was found',
+    // -B writes no compiled files into the folder.
+    prepare: (_scratch, port) =>
+      `${python} -B -m uvicorn main:app --host 127.0.0.1 --port ${port}`.split(' '),
+  },
 ]
+
+/** Returns whether a command exits with 0. */
+function succeeds(program: string, ...words: string[]): boolean {
+  return spawnSync(program, words, { stdio: 'ignore' }).status === 0
+}
