@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import path from 'node:path'
 
 const examples = path.resolve(import.meta.dirname, '..')
@@ -33,6 +33,19 @@ export const receivers: readonly ExampleReceiver[] = [
     // -B writes no compiled files into the folder.
     prepare: (_scratch, port) =>
       `${python} -B -m uvicorn main:app --host 127.0.0.1 --port ${port}`.split(' '),
+  },
+  {
+    name: 'receiver-go',
+    folder: path.join(examples, 'receiver-go'),
+    missing: !succeeds('go', 'version') && 'no go was found',
+    prepare(scratch) {
+      const program = path.join(scratch, 'receiver')
+      const words = ['build', '-buildvcs=false', '-o', program]
+      // The cache makes the second build fast: the first one compiles the standard library.
+      const env = { ...process.env, GOCACHE: path.resolve(examples, '../node_modules/.cache/go') }
+      execFileSync('go', words, { cwd: this.folder, env })
+      return [program]
+    },
   },
 ]
 
