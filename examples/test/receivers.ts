@@ -47,6 +47,13 @@ export const receivers: readonly ExampleReceiver[] = [
       return [program]
     },
   },
+  {
+    name: 'receiver-php',
+    folder: path.join(examples, 'receiver-php'),
+    missing:
+      !succeeds('php', '-r', 'new PDO("sqlite::memory:");') && 'no php with pdo_sqlite was found',
+    prepare: (_scratch, port) => ['php', '-S', `127.0.0.1:${port}`, 'receiver.php'],
+  },
 ]
 
 /** Returns whether a command exits with 0. */
