@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import type { Leadhouse } from '@leadhouse/sdk'
 import { eventually } from '../../server/test/support/eventually.ts'
 import { openLeadhouse } from './open-leadhouse.ts'
-import { receivers } from './receivers.ts'
+import { receivers, succeeds } from './receivers.ts'
 import { eventTypes, runReceiver } from './run-receiver.ts'
 import { signDelivery } from './sign-delivery.ts'
 
@@ -97,6 +98,32 @@ const untilAttempted = (
     const delivery = row && (await leadhouse.deliveries.get(row.id))
     return delivery?.attempts.length === attempts && delivery
   })
+
+test(
+  'leadhouse_webhook.rb verifies the example of Standard Webhooks without Rails',
+  { skip: !succeeds('ruby', '-v') && 'no ruby was found' },
+  () => {
+    const program = `
+    delivery = {
+      secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+      id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
+      timestamp: "1614265330",
+      signatures: "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+      body: '{"test": 2432232314}'
+    }
+    [{}, { body: "{}" }].each { print LeadhouseWebhook.genuine?(**delivery, **_1, now: Time.at(1614265330)), " " }`
+    const words = [
+      '--disable-gems',
+      '-I',
+      'examples/receiver-rails/lib',
+      '-r',
+      'leadhouse_webhook',
+      '-e',
+      program,
+    ]
+    assert.equal(execFileSync('ruby', words, { encoding: 'utf8' }), 'true false ')
+  },
+)
 
 const eventBody = (id: string): string =>
   JSON.stringify({

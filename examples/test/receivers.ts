@@ -6,6 +6,7 @@ const examples = path.resolve(import.meta.dirname, '..')
 /** A receiver of the examples, and how a test runs it. */
 export type ExampleReceiver = {
   name: string
+  /** Folder in which the command is started. */
   folder: string
   /** Missing programs or packages, as the reason to skip its tests; false if it can run. */
   missing: string | false
@@ -54,9 +55,20 @@ export const receivers: readonly ExampleReceiver[] = [
       !succeeds('php', '-r', 'new PDO("sqlite::memory:");') && 'no php with pdo_sqlite was found',
     prepare: (_scratch, port) => ['php', '-S', `127.0.0.1:${port}`, 'receiver.php'],
   },
+  {
+    name: 'receiver-rails',
+    folder: path.join(import.meta.dirname, 'rails'),
+    missing:
+      !succeeds(
+        'ruby',
+        '-e',
+        '%w[rails active_record active_job sqlite3 webrick].each { require _1 }',
+      ) && 'no ruby with rails, sqlite3 and webrick was found',
+    prepare: (_scratch, port) => `rackup -s webrick -o 127.0.0.1 -p ${port}`.split(' '),
+  },
 ]
 
 /** Returns whether a command exits with 0. */
-function succeeds(program: string, ...words: string[]): boolean {
+export function succeeds(program: string, ...words: string[]): boolean {
   return spawnSync(program, words, { stdio: 'ignore' }).status === 0
 }

@@ -55,20 +55,21 @@ export async function runReceiver(
     INBOX: path.join(scratch, 'inbox'),
   }
   let output = ''
-  const start = async (): Promise<ChildProcess> => {
-    const child = spawn(program, words, { cwd: receiver.folder, env })
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-    await eventually(() => isOpen(port), { withinMs: 60_000, what: () => output })
-    return child
-  }
-  let child = await start()
+  let child: ChildProcess | undefined
   const end = async (): Promise<void> => {
-    const ended = once(child, 'exit')
+    if (child?.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGKILL')
-    await ended
+    await once(child, 'exit')
+  }
+  const start = async (): Promise<void> => {
+    const started = spawn(program, words, { cwd: receiver.folder, env })
+    for (const stream of [started.stdout, started.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    child = started
+    await eventually(() => isOpen(port), { withinMs: 60_000, what: () => output })
   }
   t.after(end)
+  await start()
   return {
     url,
     webhook_id,
@@ -80,7 +81,7 @@ export async function runReceiver(
     countHandled: (id) => output.split(new RegExp(`handled \\S+ ${id}\\b`)).length - 1,
     restart: async () => {
       await end()
-      child = await start()
+      await start()
     },
   }
 }
