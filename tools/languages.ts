@@ -2,7 +2,7 @@ import { installMissing } from './debian.ts'
 
 /**
  * Installs the languages of the examples and their frameworks from Debian, unless they are present.
- * The tests of an example whose language is still missing are skipped.
+ * If a language is still missing, the tests of its example are skipped.
  */
 export function installLanguages(): void {
   installMissing('/usr/lib/python3/dist-packages/fastapi', 'python3-fastapi', 'python3-uvicorn')

@@ -135,7 +135,7 @@ const eventBody = (id: string): string =>
     version: '2026-11-01',
   })
 
-/** Replaces the values of the headers whose names match. */
+/** Replaces the value of each header with a matching name. */
 const withHeaders = (
   headers: Record<string, string>,
   names: RegExp,
