@@ -31,8 +31,21 @@ const steps: Step[] = [
   },
   {
     name: 'types',
-    // The root has all code for Node; the dashboard is compiled for browsers.
-    commands: ['.', 'web'].map((folder) => ['tsc', '--noEmit', '-p', folder]),
+    // The root has all code for Node; the dashboard and the form are compiled for browsers. The
+    // form uses the package of the client. Here, it uses its sources, which import files by `.ts`.
+    commands: [
+      ['tsc', '--noEmit', '-p', '.'],
+      ['tsc', '--noEmit', '-p', 'web'],
+      [
+        'tsc',
+        '--noEmit',
+        '--incremental',
+        'false',
+        '--allowImportingTsExtensions',
+        '-p',
+        'examples/nextjs-form',
+      ],
+    ],
     hasLooked: () => true,
   },
 ]

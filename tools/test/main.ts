@@ -10,6 +10,7 @@ import type { BrowserServer } from 'playwright-core'
 import { browserVariable, openBrowserServer } from '../browser.ts'
 import { buildWeb } from '../build-web.ts'
 import { chooseChanged } from '../changed/index.ts'
+import { installLanguages } from '../languages.ts'
 import { installForRelease } from '../others.ts'
 import { printSummary } from './print-summary.ts'
 import { readQuarantine } from './quarantine.ts'
@@ -77,6 +78,8 @@ async function main(): Promise<boolean> {
   const chosen = chooseFiles()
   const quarantine = readQuarantine()
   if (ringName === 'release') installForRelease()
+  if (chosen.some((file) => file.startsWith('examples/') && ringOf(file) !== 'gate'))
+    installLanguages()
   const { files, browser } = await withBrowser(chosen)
   await globalSetup()
   const progress = openProgress(files.length)

@@ -81,6 +81,7 @@ test('serves every guide as a page and as Markdown, and lists them', async () =>
     const name = guide.replace(/\.md$/, '')
     const page = await world.request('GET', `/docs/${name}`)
     assert.match(page.text, /<h1>/)
+    assert.doesNotMatch(page.text, /href="\.\./)
     for (const [, to = '', place = ''] of page.text.matchAll(/href="(\/[^"#]*)#?([^"]*)/g)) {
       if (ofDashboard.has(to)) continue
       const { status, text } = await world.request('GET', to)

@@ -79,6 +79,8 @@ function bodyOf(text: string): string {
       .parse(text, { async: false, gfm: true })
       // Guides link to each other by file name, but are served under other paths.
       .replaceAll('href="../../sdk/README.md"', 'href="/docs/sdk"')
+      // Other files of the repository are not served, so links to them become text.
+      .replaceAll(/<a href="\.\.\/[^"]*">(.*?)<\/a>/g, '$1')
       .replaceAll(/href="([a-z-]+)\.md(#[^"]*)?"/g, 'href="/docs/$1$2"')
       .replaceAll('<pre>', '<pre tabindex="0">')
       .replaceAll(
