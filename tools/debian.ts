@@ -15,7 +15,7 @@ export function installMissing(program: string, ...packages: string[]): void {
 export function installByApt(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync(apt)) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  console.log(`Installing ${packages.join(', ')} for the tests (once)…`)
+  console.log(`Installing ${packages.join(', ')} (once)…`)
   spawnSync(apt, ['update', '-q'], { env, stdio: 'ignore' })
   spawnSync(apt, ['install', '-qy', '--no-install-recommends', ...packages], {
     env,
