@@ -35,12 +35,12 @@ try {
   removeLocalFiles()
   run(process.execPath, path.join(root, 'tools/image/write-files.ts'), files)
   writeLayout(stage)
-  const bytes = sizeOf(layout)
+  const sizes = `${megabytesOf(system, files)} MB, ${megabytesOf(layout)} MB compressed`
   fs.rmSync(target, { recursive: true, force: true })
   fs.renameSync(layout, target)
   const name = path.relative(process.cwd(), target)
   process.stdout.write(
-    `Built ${name}: ${Math.ceil(sizeOf(system, files) / 1e6)} MB, ${Math.ceil(bytes / 1e6)} MB compressed. Load it with one of:\n` +
+    `Built ${name}: ${sizes}. Load it with one of:\n` +
       `  skopeo copy oci:${name}:latest docker-daemon:leadhouse:latest\n` +
       `  skopeo copy oci:${name}:latest docker://registry.example.com/leadhouse:latest\n` +
       `  podman pull oci:${name}:latest\n`,
@@ -116,13 +116,9 @@ function run(program: string, ...words: string[]): void {
   execFileSync(program, words, { stdio: 'inherit' })
 }
 
-/** Returns the bytes of the files in these folders. */
-function sizeOf(...folders: string[]): number {
-  return folders
-    .flatMap((folder) => fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .reduce(
-      (sum, file) =>
-        sum + (file.isFile() ? fs.lstatSync(path.join(file.parentPath, file.name)).size : 0),
-      0,
-    )
+/** Returns the size of the files in these folders, in MB of 10^6 bytes. */
+function megabytesOf(...folders: string[]): number {
+  const options = ['--summarize', '--bytes', '--total', ...folders]
+  const lines = execFileSync('du', options, { encoding: 'utf8' }).trim().split('\n')
+  return Math.ceil(parseInt(lines.at(-1) ?? '') / 1e6)
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import fs from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
+import { parseDockerfile } from '../../../tools/image/parse-dockerfile.ts'
 import { licencesOf } from '../../../tools/licences.ts'
 import { readConfig } from '../../src/platform/process/config.ts'
-import { clone, instructionsOf, readDeploy, settingOf } from './read-deploy.ts'
+import { clone, readDeploy, settingOf } from './read-deploy.ts'
 
-const image = instructionsOf(readDeploy('Dockerfile'))
+const image = parseDockerfile(readDeploy('Dockerfile'))
 const named = (name: string) => image.filter((instruction) => instruction.name === name)
 
 test('builds the image in a separate stage, on a slim Debian of a named release', () => {
@@ -29,48 +29,78 @@ test('runs the image as an unprivileged user, with one writable volume and witho
     named('VOLUME').map(({ words }) => words),
     [['/data']],
   )
-  for (const name of ['RUN', 'CMD', 'HEALTHCHECK']) {
+  for (const name of ['RUN', 'ENTRYPOINT', 'HEALTHCHECK']) {
     assert.ok(named(name).length > 0, name)
     for (const { rest, words } of named(name)) assert.ok(words.length > 0, `${name} ${rest}`)
   }
   assert.deepEqual(named('ADD'), [])
 })
 
-test('starts a file that is in the clone, and copies no local data into the image', () => {
-  const files = [...named('CMD'), ...named('HEALTHCHECK')].flatMap(({ words }) =>
-    words.filter((word) => /\.(ts|mjs)$/.test(word)),
+test('starts files that are in the package, and copies no local data into the image', () => {
+  const { files: packed } = JSON.parse(readDeploy('package.json')) as { files: string[] }
+  const started = [...named('ENTRYPOINT'), ...named('HEALTHCHECK')].flatMap(({ words }) =>
+    words.filter((word) => word.endsWith('.mjs')),
   )
-  assert.equal(files.length, 2)
-  for (const file of files) assert.ok(fs.existsSync(path.join(clone, file)), file)
+  assert.equal(started.length, 2)
+  for (const file of started)
+    assert.ok(packed.includes(path.relative('/srv/leadhouse', file)), file)
   const kept = readDeploy('.dockerignore').split('\n')
   for (const name of ['.git', '**/node_modules', 'data', '**/.env*'])
     assert.ok(kept.includes(name), name)
 })
 
+test('uses a program of PostgreSQL and a data folder that the image has', () => {
+  const env = Object.fromEntries(
+    named('ENV').flatMap(({ rest }) => rest.split(' ').map((pair) => pair.split('=', 2))),
+  ) as Record<string, string>
+  assert.deepEqual([env['LEADHOUSE_DATA_DIR']], named('VOLUME')[0]?.words)
+  const [, version = ''] = /^\/usr\/lib\/postgresql\/(\d+)\/bin$/.exec(env['LEADHOUSE_POSTGRES_BIN'] ?? '') ?? [] // oxfmt-ignore
+  const installs = named('RUN').filter(({ rest }) => rest.includes(` postgresql-${version} `))
+  assert.equal(installs.length, 1)
+})
+
 const composed = {
-  'compose.yaml': { LEADHOUSE_DOMAIN: 'leads.example.com', LEADHOUSE_MAIL: 'you@example.com' },
-  'deploy/compose.behind-proxy.yaml': { LEADHOUSE_PUBLIC_URL: 'https://leads.example.com' },
+  'compose.yaml': {
+    LEADHOUSE_DOMAIN: 'leads.example.com',
+    LEADHOUSE_MAIL: 'you@example.com',
+    LEADHOUSE_BACKUP_PASSPHRASE: 'a quiet river bends',
+  },
+  'deploy/compose.behind-proxy.yaml': {
+    LEADHOUSE_PUBLIC_URL: 'https://leads.example.com',
+    LEADHOUSE_BACKUP_PASSPHRASE: 'a quiet river bends',
+  },
+  'deploy/compose.evening.yaml': {},
 }
-for (const [name, given] of Object.entries(composed))
-  test(`${name} requires only the documented variables, and the service accepts its settings`, () => {
+for (const [name, given] of Object.entries<Record<string, string>>(composed))
+  test(`${name} limits the container, requires only the documented variables, and the service accepts its settings`, () => {
     const text = readDeploy(name)
     for (const guard of [
       'read_only: true',
       'cap_drop: [ALL]',
       `security_opt: ['no-new-privileges:true']`,
+      'mem_limit: 2g',
+      'pids_limit: 256',
     ])
       assert.ok(text.includes(guard), guard)
+    assert.match(text, /^ {4}cpus: /m)
     assert.doesNotMatch(text, /['"]8080:|0\.0\.0\.0:8080|privileged: true/)
     const asked = [...text.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, variable]) => variable)
     assert.deepEqual(new Set(asked), new Set(Object.keys(given)))
-    const [, service = ''] = /environment:\n(.*?)\n {4}volumes:/s.exec(text) ?? []
+    const [, service = ''] = /environment:\n(.*?)\n {4}(?:volumes|ports):/s.exec(text) ?? []
     const settings = [...service.matchAll(/^ {6}(LEADHOUSE_[A-Z_]+): (.*)$/gm)].map(
       ([, variable, value]) => [variable, filledIn(value ?? '', given)] as const,
     )
-    assert.ok(settings.length >= 5)
-    const { host, public_url, trusted_proxies } = readConfig(Object.fromEntries(settings))
-    assert.deepEqual([host, public_url], ['0.0.0.0', 'https://leads.example.com'])
-    assert.equal(trusted_proxies.length, 1)
+    assert.ok(settings.length >= 3)
+    const config = readConfig(Object.fromEntries(settings))
+    assert.equal(config.host, '0.0.0.0')
+    assert.equal(config.trusted_proxies.length, 1)
+    const isEvening = Object.keys(given).length === 0
+    const [url, backups] = isEvening
+      ? ['http://localhost:8080', null]
+      : ['https://leads.example.com', '/backups']
+    assert.deepEqual([config.public_url, config.backup.dir], [url, backups])
+    for (const folder of ['data:/data', ...(isEvening ? [] : ['backups:/backups'])])
+      assert.ok(text.includes(folder), folder)
   })
 
 const filledIn = (value: string, given: Record<string, string>): string =>
@@ -101,14 +131,6 @@ test('the unit gives up after immediate start failures, but never because the da
   const [failsAtOnceS, waitsForDatabaseS] = [10, 30]
   assert.ok(burst * (rest + failsAtOnceS) < interval)
   assert.ok(burst * (rest + waitsForDatabaseS) > interval)
-})
-
-test('the unit and the image start the same command', () => {
-  const [program = '', ...rest] = settingOf(
-    readDeploy('deploy/leadhouse.service'),
-    'ExecStart',
-  ).split(' ')
-  assert.deepEqual([path.relative('/srv/leadhouse', program), ...rest], named('CMD')[0]?.words)
 })
 
 test('states a licence for every package of a production installation', () => {
