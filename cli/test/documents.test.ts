@@ -60,13 +60,13 @@ function headingsOf(file: string): Set<string> {
   )
 }
 
-test('paths in documents exist', () => {
+test('paths in documents exist, unless a build creates them', () => {
   const places = /`((?:server|cli|sdk|web|bench|tools|deploy|docs|bin)\/[\w./@-]+)`/g
   let paths = 0
   const missing = findings(function* (text) {
     for (const { 1: place = '', index } of text.matchAll(places)) {
       paths += 1
-      if (!isThere(place.replace(/\/$/, ''))) yield [index, place]
+      if (!isThere(place.replace(/\/$/, '')) && !place.endsWith('/dist')) yield [index, place]
     }
   })
   assert.ok(paths > 20, String(paths))

@@ -17,7 +17,7 @@ import {
   openSecretKey,
 } from '@leadhouse/server/db'
 import { sealWith } from '@leadhouse/server/kit'
-import type { EmbeddedDatabase } from '../../server/src/platform/db/embedded/open-embedded.ts'
+import type { OpenedCluster } from '../../server/src/platform/db/embedded/open-embedded.ts'
 import { createDatabase } from '../../server/src/platform/db/connections/pool.ts'
 import { backUp, makeFolder, passphrase, secretKey } from '../../server/test/support/backups.ts'
 import { bareEnv } from '../../server/test/support/service.ts'
@@ -114,7 +114,7 @@ async function killed(data_dir: string, place: string, command: string[]): Promi
  */
 async function worldIn(
   data_dir: string,
-  open: (data_dir: string) => Promise<EmbeddedDatabase>,
+  open: (data_dir: string) => Promise<OpenedCluster>,
 ): Promise<[name: string, missing: number]> {
   const opened = await open(data_dir)
   const missing = (await findMissing(opened.connection)) ?? []
@@ -133,7 +133,7 @@ async function worldIn(
 
 /** Runs `first` and then one query on a database. */
 async function asked<T extends object>(
-  { connection }: EmbeddedDatabase,
+  { connection }: OpenedCluster,
   statement: string,
   first: (database: ReturnType<typeof createDatabase>) => Promise<unknown>,
 ): Promise<T[]> {

@@ -29,7 +29,11 @@ const sdk = /^>=(.+)$/.exec(ofSdk.engines.node)?.[1] ?? ''
 const sentences: [RegExp, string][] = [
   [/Node\.js (\S+) or newer and npm/g, oldest],
   [/any Node(?:\.js)? from (\S+) on/gi, oldest],
-  [/(?:needs|install) Node\.js (\S+) or newer/gi, least],
+  [/with Node\.js (\S+) or newer, run/g, oldest],
+  [/(?:for|[Ss]tarts on) Node (\S+) and newer/g, oldest],
+  [/(?:needs|install) Node\.js (\d\S*) or newer/gi, least],
+  [/on Node (\S+) or newer/g, least],
+  [/JavaScript, Node (\S+) and/g, least],
   [/with Node (\S+) and newer/g, least],
   [/A\s+command of Node (\S+) and newer/g, ours],
   [/[Rr]uns on Node(?:\.js)? (\S+?) and newer/g, sdk],
@@ -63,6 +67,7 @@ test('the launcher, the platform check and the image use the same Node versions'
   const bootstrap = read('bin/bootstrap.mjs')
   assert.equal(/isAsNewAsOurs = .* >= (\d+)/.exec(bootstrap)?.[1], ours)
   assert.equal(/versions\.node\.split\('\.'\)\[0\]\) < (\d+)/.exec(bootstrap)?.[1], least)
+  assert.equal(/^const oldest = (\d+)/m.exec(read('bin/leadhouse.mjs'))?.[1], least)
   const image = /^FROM node:(\d+)/m.exec(read('Dockerfile'))?.[1] ?? ''
   assert.ok(Number(image) >= Number(oldest), image)
 })

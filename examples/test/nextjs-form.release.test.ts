@@ -14,7 +14,7 @@ import { launchBrowser } from '../../tools/browser.ts'
 import { openLeadhouse } from './open-leadhouse.ts'
 
 const { leadhouse, env } = await (await openLeadhouse())()
-const folder = buildForm()
+const folder = await buildForm()
 const url = await startForm(env)
 const browser = await launchBrowser()
 after(() => browser.close())
@@ -75,8 +75,8 @@ test('no file for the browser contains the API key', () => {
 })
 
 /** Installs the example with the packed client in a temporary folder and builds it. */
-function buildForm(): string {
-  const { tarball, project } = packed()
+async function buildForm(): Promise<string> {
+  const { tarball, project } = await packed()
   const copy = path.join(project, '../nextjs-form')
   fs.cpSync(path.resolve(import.meta.dirname, '../nextjs-form'), copy, { recursive: true })
   const manifest = path.join(copy, 'package.json')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { rolldown, type OutputChunk, type Plugin } from 'rolldown'
 
-/** The programs and worker threads that are started as files of their own. */
+/** The programs and worker threads that are started as separate files. */
 const entries = {
   cli: 'cli/src/main.ts',
   'guess-thread': 'server/src/platform/identity/passwords/guess-thread.ts',
@@ -47,7 +47,7 @@ export async function bundle(root: string, folder: string): Promise<string[]> {
 
 /**
  * Replaces the place of a source file by its place relative to the bundle. Otherwise all files of a
- * chunk would find the files beside them in the folder of the bundle.
+ * chunk would look for files next to them in the folder of the bundle.
  */
 function placeFiles(root: string): Plugin {
   return {

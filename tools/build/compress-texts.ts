@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * Writes each text file below `folder` also compressed, as `.br` and `.gz` beside it. Files below
+ * Writes each text file below `folder` also compressed, as `.br` and `.gz` next to it. Files below
  * 1,024 bytes are left out, as the server sends them uncompressed. Takes 10 s for 6 MB.
  */
 export async function compressTexts(folder: string): Promise<void> {

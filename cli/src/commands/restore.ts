@@ -33,12 +33,13 @@ type RestoreOptions = KeyOptions & PrintOptions & { into?: string; ledger?: stri
 async function restore(file: string, options: RestoreOptions): Promise<void> {
   const config = readConfig(process.env)
   const line = progressLine(process.stderr)
-  const { data_dir, secret_key, backup } = config
+  const { data_dir, secret_key, postgres_bin, backup } = config
   const parts = {
     file,
     keys: await keysOf(config, options),
     clock: systemClock,
     secret_key,
+    postgres_bin,
     ledgers: [options.ledger, backup.dir, data_dir].filter((folder) => typeof folder === 'string'),
     tell: (step: RestoreStep) => {
       if (step.step === 'wait') {

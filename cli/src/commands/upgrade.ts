@@ -33,7 +33,8 @@ export function upgradeCommand(): Command {
     .option('--json', 'output one JSON value')
     .action(async (options: UpgradeOptions) => {
       const config = readConfig(process.env)
-      const change = config.database_url === null ? findMajorChange(config.data_dir) : null
+      const change =
+        config.database_url === null ? findMajorChange(config.data_dir, config.postgres_bin) : null
       if (options.dryRun) showPlan(await planOf(config, change), options)
       else showDone(await upgrade(config, change, options), change, options)
     })

@@ -5,7 +5,7 @@ import test from 'node:test'
 import { BackupRefused, planMajor, upgradeMajor, verifyBackup } from '#backup'
 import { findMajorChange, migrate, openEmbeddedAt, openSecretKey } from '#db'
 import { systemClock } from '#kit'
-import type { EmbeddedDatabase } from '../../src/platform/db/embedded/open-embedded.ts'
+import type { OpenedCluster } from '../../src/platform/db/embedded/open-embedded.ts'
 import { createDatabase } from '../../src/platform/db/connections/pool.ts'
 import { makeFolder, passphrase } from '../support/backups.ts'
 import { openAsFormer } from '../support/former-postgresql.ts'
@@ -18,11 +18,12 @@ const parts = {
   clock: systemClock,
   version: 'test',
   secret_key: null,
+  postgres_bin: null,
   backup: { dir: null, passphrase, public_key: null, before_upgrade: true },
   tell: () => undefined,
 }
 
-const asked = async <T extends object>(database: EmbeddedDatabase, text: string): Promise<T[]> => {
+const asked = async <T extends object>(database: OpenedCluster, text: string): Promise<T[]> => {
   const { pool } = createDatabase(database.connection, 1)
   const { rows } = await pool.query<T>({ text })
   await pool.end()

@@ -46,7 +46,7 @@ test('serves from an empty folder, with nothing else installed, and writes only 
     command: [process.execPath, program],
     cwd: empty,
   })
-  await service.says('Leadhouse on')
+  await service.says('Stop: Ctrl-C')
   const api_key = await walkFirstJourney(service.url, service.output())
   for (const page of ['/', '/docs', '/docs/webhooks', '/api-reference.js', '/openapi.json']) {
     const { status } = await fetch(service.url + page, { headers: { accept: 'text/html' } })
@@ -74,7 +74,7 @@ test(
       { ...settings, LEADHOUSE_DATA_DIR: data },
       { command: [process.execPath, program], cwd: empty },
     )
-    await service.says('Leadhouse on')
+    await service.says('Stop: Ctrl-C')
     await untilMemory(service, 150)
     await walkFirstJourney(service.url, service.output())
     await untilMemory(service, 170)

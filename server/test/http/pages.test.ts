@@ -49,7 +49,7 @@ test('caches files with a hash in their name for a year, and compresses them on 
   assert.ok(plain.text.startsWith('console.log'))
 })
 
-test('sends the compressed form that the build wrote, which has no address of its own', async () => {
+test('sends the compressed form that the build wrote, and serves it at no other address', async () => {
   const { headers } = await world.request('GET', '/assets/built-3c4d.js', undefined, {
     'accept-encoding': 'br, gzip;q=0.5',
   })

@@ -61,6 +61,7 @@ export const restoreFrom = (file: string, changes: Partial<RestoreParts> = {}): 
   keys: { secret_key: secretKey },
   clock: systemClock,
   secret_key: null,
+  postgres_bin: null,
   ledgers: [],
   tell: () => undefined,
   ...changes,

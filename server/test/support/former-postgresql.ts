@@ -1,5 +1,5 @@
 import { installBinaries } from '../../src/platform/db/embedded/install-binaries.ts'
-import { type EmbeddedDatabase, openWith } from '../../src/platform/db/embedded/open-embedded.ts'
+import { type OpenedCluster, openWith } from '../../src/platform/db/embedded/open-embedded.ts'
 import { fileOfOther } from '../../../tools/others.ts'
 import { careless } from './database-user.ts'
 
@@ -16,7 +16,7 @@ export const formerPostgresql = {
  * Opens the database of a data folder like a release with that PostgreSQL, and creates it if
  * needed.
  */
-export const openAsFormer = (data_dir: string): Promise<EmbeddedDatabase> =>
+export const openAsFormer = (data_dir: string): Promise<OpenedCluster> =>
   openWith(data_dir, {
     binaries: (home) => installBinaries(formerPostgresql, home),
     settings: { listen_addresses: '', ...careless },

@@ -3,6 +3,7 @@ import { openApiDocument } from '#http'
 import { createDatabase } from '../../src/platform/db/connections/pool.ts'
 import { testCheckedSettings, testServerSettings } from './server-settings.ts'
 import { openApp } from '../../src/platform/process/app.ts'
+import { version } from '../../src/platform/process/version.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function printOpenApi(): Promise<string> {
     settings: testServerSettings,
   })
   const document = openApiDocument(app.operations, {
-    version: '0.1.0',
+    version,
     origin: '/',
     cookie: '__Host-lh_session',
   })

@@ -14,7 +14,7 @@ import { fill, type RestoreParts } from './restore-parts.ts'
 export async function fillNewDatabase<T>(
   data_dir: string,
   verified: VerifiedBackup,
-  parts: Pick<RestoreParts, 'file' | 'keys' | 'tell'>,
+  parts: Pick<RestoreParts, 'file' | 'keys' | 'postgres_bin' | 'tell'>,
   ready: (connection: Connection, folder: string) => Promise<T>,
 ): Promise<T> {
   const beside = newDatabaseFolder(data_dir)
@@ -25,7 +25,7 @@ export async function fillNewDatabase<T>(
   fs.rmSync(beside, { recursive: true, force: true })
   requireRoom(data_dir, verified.summary.bytes)
   try {
-    const database = await openEmbeddedAt(beside)
+    const database = await openEmbeddedAt(beside, parts.postgres_bin)
     try {
       await fill(database.connection, verified, { ...parts, prepare: async () => undefined })
       return await ready(database.connection, beside)

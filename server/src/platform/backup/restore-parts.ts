@@ -18,6 +18,8 @@ export type RestoreParts = {
    * data folder.
    */
   readonly secret_key: Buffer | null
+  /** Folder with the programs of the PostgreSQL that runs the new database; null: that from npm. */
+  readonly postgres_bin: string | null
   /** Folders that may contain a ledger of erasures. */
   readonly ledgers: readonly string[]
   readonly tell: (step: RestoreStep) => void

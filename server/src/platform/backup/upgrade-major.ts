@@ -11,7 +11,7 @@ import { BackupRefused } from './backup-refused.ts'
 import { lockOf, makeUpgradeBackup, type Upgraded, type UpgradeParts } from './before-upgrade.ts'
 import { fillNewDatabase, swapFilled } from './fill-new-database.ts'
 import { verifyBackup } from './read-backup.ts'
-import type { RestoreStep } from './restore-parts.ts'
+import type { RestoreParts } from './restore-parts.ts'
 import { markRestoring } from './store/queries.ts'
 
 /** Result of moving a database to another major version of PostgreSQL. */
@@ -21,8 +21,7 @@ export type UpgradedMajor = Upgraded & {
 }
 
 /**
- * Moves the embedded database to the major version of PostgreSQL that comes with this version of
- * Leadhouse.
+ * Moves the embedded database to the major version of the PostgreSQL that the settings choose.
  *
  * The old programs, which are stored next to the database, run it for reading. All data is written
  * to a backup, which is retained. A new database is filled from that backup next to the old one. It
@@ -34,9 +33,9 @@ export type UpgradedMajor = Upgraded & {
  */
 export async function upgradeMajor(
   change: MajorChange,
-  parts: Omit<UpgradeParts, 'database'> & { tell: (step: RestoreStep) => void },
+  parts: Omit<UpgradeParts, 'database'> & Pick<RestoreParts, 'postgres_bin' | 'tell'>,
 ): Promise<UpgradedMajor> {
-  const { data_dir, clock, version, backup, tell } = parts
+  const { data_dir, clock, version, backup, postgres_bin, tell } = parts
   if (isInUse(data_dir))
     throw new BackupRefused(
       `The service runs on the database of PostgreSQL ${change.from}. Stop it, and run this command again.`,
@@ -65,7 +64,7 @@ export async function upgradeMajor(
       secret_key,
       scope: 'all',
     })
-    const file = { file: made.file, keys: { secret_key: once }, tell }
+    const file = { file: made.file, keys: { secret_key: once }, postgres_bin, tell }
     const verified = await verifyBackup(made.file, file.keys, (bytes, of) =>
       tell({ step: 'read', bytes, of }),
     )

@@ -8,6 +8,11 @@ import type { Connection } from './connections/pool.ts'
 export type DatabaseOptions = {
   readonly data_dir: string
   readonly database_url: string | null
+  /**
+   * Folder with the programs of the PostgreSQL that runs the embedded database. Default: the
+   * PostgreSQL from npm.
+   */
+  readonly postgres_bin?: string | null
   /** Maximum number of connections of this process. */
   readonly pool_size: number
   /** How long to wait for a server that is not reachable yet, in milliseconds. Default: no wait. */
@@ -23,6 +28,11 @@ export type OpenDatabase = Database & {
   readonly data_dir: string
   /** The folder of the embedded database; null for an external server. */
   readonly folder: string | null
+  /**
+   * Version of PostgreSQL, such as `17.12`, and the folder of its programs if it is one of the
+   * machine that runs the embedded database.
+   */
+  readonly postgres: { readonly version: string; readonly bin: string | null }
   /** Whether the embedded database was created by this call. */
   readonly isNew: boolean
   /** Warnings for the operator. */

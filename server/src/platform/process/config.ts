@@ -29,6 +29,11 @@ export type Config = {
   /** Address of the PostgreSQL server; null for the embedded database. */
   database_url: string | null
   /**
+   * Folder with the programs of the PostgreSQL that runs the embedded database; null for the
+   * PostgreSQL from npm.
+   */
+  postgres_bin: string | null
+  /**
    * Two-letter shard code that is part of every credential of this instance. Several instances
    * behind one address need different codes.
    */
@@ -162,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trusted_proxies,
     backup,
     database_url,
+    postgres_bin: read<string | null>('POSTGRES_BIN', null, (text) => path.resolve(text)),
     secret_key,
     cell: read('CELL', firstCell, cell),
     // With an external database, several processes may run behind a load balancer. The load

@@ -4,8 +4,10 @@ import vm from 'node:vm'
 import { openLog, seconds, systemClock, type Log } from '#kit'
 import {
   claimOnlyServer,
+  findNewerMinor,
   openDatabase,
   openSecretKey,
+  remedyForMinor,
   untilUnanswered,
   type OpenDatabase,
 } from '#db'
@@ -56,11 +58,13 @@ export async function startService(
   const log = openLog(config.log_level, config.cell)
   const { database, claim } = await screen.step(
     () => claimDatabase(config, onLost),
-    ({ database: { isNew, folder } }) =>
-      folder === null
-        ? 'connected to the database server'
-        : `database ${isNew ? 'created' : 'started'}`,
+    ({ database }) => describeDatabase(database),
   )
+  const newer = findNewerMinor(database.postgres.version)
+  if (newer !== null)
+    screen.warn(
+      `PostgreSQL ${database.postgres.version} lacks the security fixes of ${newer}. ${remedyForMinor}`,
+    )
   for (const warning of database.warnings) screen.warn(warning)
   if (database.folder !== null) warnOfPlace(database.folder, config.data_dir, screen)
   await screen.step(
@@ -176,6 +180,12 @@ function nightlyOf(
   const lock = lockOf(backup)
   if (dir === null || lock === null) return undefined
   return openNightly({ connection, clock: systemClock, version, secret_key, lock, dir, hour, keep })
+}
+
+function describeDatabase({ folder, isNew, postgres: { version, bin } }: OpenDatabase): string {
+  if (folder === null) return `connected to the database server, PostgreSQL ${version}`
+  const origin = bin === null ? '' : ` of ${bin}`
+  return `database ${isNew ? 'created' : 'started'} with PostgreSQL ${version}${origin}`
 }
 
 function warnOfPlace(folder: string, dataDir: string, screen: Screen): void {

@@ -31,7 +31,12 @@ export function createCluster(home: Home, binaries: Binaries, settings: Settings
   const cluster = path.join(home.folder, 'cluster')
   const isCareless = settings['fsync'] === 'off'
   const isNew = appearWhole(cluster, (beside) => {
-    const initdb = [...initdbArguments, ...(isCareless ? ['--no-sync'] : []), '-D', beside]
+    const initdb = [
+      ...initdbArguments(binaries.major),
+      ...(isCareless ? ['--no-sync'] : []),
+      '-D',
+      beside,
+    ]
     run(home, path.join(binaries.folder, 'bin/initdb'), initdb, '')
     const single = ['--single', ...(isCareless ? ['-F'] : []), '-D', beside, 'postgres']
     const statements = [
@@ -48,17 +53,18 @@ export function createCluster(home: Home, binaries: Binaries, settings: Settings
 
 // Texts sort by code point, independent of the machine's language. Local connections are identified
 // by the system user of the socket.
-const initdbArguments = [
+// PostgreSQL has a locale provider since 17. Before, the C library has a locale with the same order.
+const initdbArguments = (major: number): string[] => [
   `--username=${administratorName}`,
   '--auth-local=peer',
   '--auth-host=reject',
   '--encoding=UTF8',
-  '--locale-provider=builtin',
+  `--locale-provider=${major >= 17 ? 'builtin' : 'libc'}`,
   '--locale=C.UTF-8',
   '--data-checksums',
   '--no-instructions',
-  '--set=max_connections=40',
-  '--set=shared_buffers=64MB',
+  // 15 does not know this option. The same settings are given at each start.
+  ...(major >= 16 ? ['--set=max_connections=40', '--set=shared_buffers=64MB'] : []),
 ]
 
 function run(home: Home, program: string, programArguments: string[], input: string): void {
@@ -71,7 +77,7 @@ function run(home: Home, program: string, programArguments: string[], input: str
   if (ran.status === 0) return
   if (ran.error !== undefined && (ran.error as NodeJS.ErrnoException).code === 'ENOENT') {
     throw new StartRefused(
-      `The PostgreSQL that comes with Leadhouse cannot run on this system, because it needs the GNU C library: ${useOwnServer}`,
+      `The PostgreSQL that comes with Leadhouse cannot run on this system, because it needs the GNU C library: set LEADHOUSE_POSTGRES_BIN to the programs of one that can, or ${useOwnServer}`,
     )
   }
   const said = ran.error?.message ?? ran.stderr.trim()
@@ -88,10 +94,11 @@ function requireVersion(cluster: string, major: number): void {
   const found = majorOf(cluster)
   if (found === major) return
   throw new StartRefused(
-    `The database in ${cluster} was created by PostgreSQL ${found}, and this version of Leadhouse comes with PostgreSQL ${major}. ` +
+    `The database in ${cluster} was created by PostgreSQL ${found}, and this would open it with PostgreSQL ${major}. ` +
       (found < major
-        ? 'To convert it, run: npx leadhouse upgrade (--dry-run shows the time and disk space it needs).'
-        : 'Start the newer version of Leadhouse that created it.'),
+        ? 'To convert it, run: npx leadhouse upgrade (--dry-run shows the time and disk space it needs). '
+        : '') +
+      `To open it unchanged, set LEADHOUSE_POSTGRES_BIN to the folder bin of a PostgreSQL ${found}${found > major ? ', or unset it if the PostgreSQL from npm created the database' : ''}.`,
   )
 }
 

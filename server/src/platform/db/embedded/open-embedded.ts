@@ -4,17 +4,21 @@ import { createHash } from 'node:crypto'
 import { StartRefused } from '../start-refused.ts'
 import { saidOfFolder } from '../unwritable.ts'
 import { createCluster, databaseName } from './create-cluster.ts'
+import { choosePostgres, type ChosenPostgres } from './choose-postgres.ts'
 import { tryLeaseCluster, type ClusterLease } from './claim-cluster.ts'
 import { prepareHome, makePrivate, type Home } from './home.ts'
-import { installBinaries, type Binaries } from './install-binaries.ts'
+import type { Binaries } from './install-binaries.ts'
+import { recordOpened, requireNotOlder } from './last-opened.ts'
 import { launch, type ClusterPlace } from './launch.ts'
-import { findPlatformBinaries } from './platform.ts'
 import { copiedWhileRunning, isCopyOfRunning, recordOrigin } from './origin.ts'
 import { clearStaleLocks, findPostmaster, untilGone } from './postmaster.ts'
-import { settings, type Settings } from './settings.ts'
+import { settingsFor, type Settings } from './settings.ts'
+
+/** A lease on the database of a data folder, and the PostgreSQL that runs it. */
+export type EmbeddedDatabase = OpenedCluster & { readonly postgres: ChosenPostgres }
 
 /** A lease on the database of a data folder. */
-export type EmbeddedDatabase = {
+export type OpenedCluster = {
   /**
    * Connection options for the driver. There is no password: PostgreSQL identifies the system user
    * by the socket.
@@ -41,12 +45,26 @@ export type EmbeddedDatabase = {
  *
  * @param changes PostgreSQL settings that override ours, for example in tests. They apply only if
  * this call starts the database.
+ * @param postgres_bin folder with the programs of a PostgreSQL of the machine; without it, the
+ * PostgreSQL from npm is used
  * @throws StartRefused with a sentence for the operator if the database cannot be opened
  */
-export async function openEmbedded(dataDir: string, changes: Settings): Promise<EmbeddedDatabase> {
-  const binaries = (homeFolder: string): Binaries =>
-    installBinaries(findPlatformBinaries(process.platform, process.arch), homeFolder)
-  return openWith(dataDir, { binaries, settings: { ...settings, ...changes } })
+export async function openEmbedded(
+  dataDir: string,
+  changes: Settings,
+  postgres_bin?: string | null,
+): Promise<EmbeddedDatabase> {
+  const postgres = choosePostgres(postgres_bin ?? null)
+  const all = { ...settingsFor(postgres.major), ...changes }
+  const opened = await openWith(dataDir, {
+    settings: all,
+    binaries(homeFolder) {
+      requireNotOlder(homeFolder, postgres)
+      return postgres.install(homeFolder)
+    },
+  })
+  recordOpened(opened.folder, postgres)
+  return { ...opened, postgres }
 }
 
 /** Which PostgreSQL opens a database, and with what settings. */
@@ -56,7 +74,7 @@ export type Way = {
 }
 
 /** Opens a database with the given PostgreSQL instead of the one that comes with Leadhouse. */
-export async function openWith(dataDir: string, way: Way): Promise<EmbeddedDatabase> {
+export async function openWith(dataDir: string, way: Way): Promise<OpenedCluster> {
   try {
     return await open(path.resolve(dataDir), way)
   } catch (error) {
@@ -65,10 +83,12 @@ export async function openWith(dataDir: string, way: Way): Promise<EmbeddedDatab
 }
 
 /** Opens a database with our own settings. */
-export const openEmbeddedAt = (dataDir: string): Promise<EmbeddedDatabase> =>
-  openEmbedded(dataDir, {})
+export const openEmbeddedAt = (
+  dataDir: string,
+  postgres_bin?: string | null,
+): Promise<EmbeddedDatabase> => openEmbedded(dataDir, {}, postgres_bin)
 
-async function open(dataDir: string, way: Way): Promise<EmbeddedDatabase> {
+async function open(dataDir: string, way: Way): Promise<OpenedCluster> {
   const home = prepareHome(dataDir)
   const binaries = way.binaries(home.folder)
   const isNew = createCluster(home, binaries, way.settings)

@@ -2,12 +2,21 @@
 export type Settings = Readonly<Record<string, string>>
 
 /**
- * The settings of the embedded PostgreSQL. It needs little memory when idle (23 MB in six
- * processes; with default settings, 29 MB in ten). Its durability settings are the defaults, and it
- * is reachable only through its socket. Some settings exist only from PostgreSQL 18 on, which is
- * the embedded version; they are never sent to an external server.
+ * Returns the settings of the embedded PostgreSQL for a major version; older ones refuse the
+ * settings that they do not know.
  */
-export const settings: Settings = {
+export const settingsFor = (major: number): Settings =>
+  major >= 18 ? { ...settings, ...since18 } : settings
+
+/** @see https://www.postgresql.org/docs/18/release-18.html */
+const since18: Settings = { io_method: 'sync', autovacuum_worker_slots: '4' }
+
+/**
+ * The settings that every version knows. It needs little memory when idle (23 MB in six
+ * processes; with default settings, 29 MB in ten). Its durability settings are the defaults, and it
+ * is reachable only through its socket.
+ */
+const settings: Settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   shared_buffers: '64MB',
@@ -24,10 +33,8 @@ export const settings: Settings = {
   max_worker_processes: '4',
   max_parallel_workers: '2',
   jit: 'off',
-  io_method: 'sync',
   max_logical_replication_workers: '0',
   autovacuum_max_workers: '2',
-  autovacuum_worker_slots: '4',
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',

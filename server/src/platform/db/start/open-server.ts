@@ -38,6 +38,7 @@ export async function openExternalServer(
     connection,
     data_dir: options.data_dir,
     folder: null,
+    postgres: { version: found.version, bin: null },
     isNew: false,
     warnings: [],
     reopen: async () => undefined,

@@ -27,8 +27,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 async function openInside(options: DatabaseOptions): Promise<OpenDatabase> {
-  let share = await openEmbedded(options.data_dir, {})
-  const { connection, folder, isNew, warnings } = share
+  let share = await openEmbedded(options.data_dir, {}, options.postgres_bin)
+  const { connection, folder, isNew, warnings, postgres } = share
   const database = createDatabase(connection, options.pool_size)
   return {
     ...database,
@@ -36,11 +36,12 @@ async function openInside(options: DatabaseOptions): Promise<OpenDatabase> {
     connection,
     data_dir: options.data_dir,
     folder,
+    postgres,
     isNew,
     warnings,
     reopen: async () => {
       const former = share
-      share = await openEmbedded(options.data_dir, {})
+      share = await openEmbedded(options.data_dir, {}, options.postgres_bin)
       await former.close()
     },
     close: async () => {

@@ -14,7 +14,7 @@ type File = ReturnType<typeof openDocumentCache> & { type: string; isText: boole
  * a year. The page itself is always revalidated and is returned for every page URL, because the
  * dashboard has its own router. Only files found by listing the folder are opened, so a URL cannot
  * leave the folder. Files are read on first use. The published package has each text also compressed,
- * as `.br` and `.gz` beside it; in a clone, a text is compressed on first use.
+ * as `.br` and `.gz` next to it; in a clone, a text is compressed on first use.
  */
 export function servePages(folder: string): Pages {
   let known: { built: number; names: ReadonlySet<string> } | undefined

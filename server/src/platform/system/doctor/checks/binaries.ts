@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { findLastBin } from '#db'
 import { seconds } from '#kit'
 import { checkOf } from '../check.ts'
 import { bad, good, type CheckVerdict } from '../finding.ts'
@@ -17,7 +18,8 @@ export const binaries = checkOf({
   async read({ place }) {
     const node = process.versions.node
     if (place === null) return { node, program: null, message: '', failure: null }
-    const program = newestProgram(place.database)
+    const bin = findLastBin(place.database)
+    const program = bin === null ? newestCopy(place.database) : path.join(bin, 'postgres')
     const { message, failure } = await run(program)
     return { node, program, message, failure }
   },
@@ -28,8 +30,8 @@ export function checkBinaries({ node, program, message, failure }: Seen): CheckV
   if (failure !== null)
     return bad(
       `PostgreSQL cannot be run (${program}): ${failure}.`,
-      'Stop the service, remove that folder postgresql-…, and start the service again. It ' +
-        'copies the folder again from the installation.',
+      'If it is in a folder postgresql-… of the database, stop the service, remove that folder, and ' +
+        'start the service again: it copies the folder again. Otherwise, check LEADHOUSE_POSTGRES_BIN.',
     )
   return good([`Node.js ${node}`, message].filter((part) => part !== '').join(', '))
 }
@@ -38,7 +40,7 @@ export function checkBinaries({ node, program, message, failure }: Seen): CheckV
  * Returns the newest copy of PostgreSQL next to the database. An upgrade may leave an older copy in
  * the same folder.
  */
-function newestProgram(folder: string): string {
+function newestCopy(folder: string): string {
   const [newest = 'postgresql'] = fs
     .readdirSync(folder)
     .filter((name) => name.startsWith('postgresql-'))

@@ -1,3 +1,4 @@
+import { findNewerMinor, remedyForMinor } from '#db'
 import { days } from '#kit'
 import { checkOf } from '../check.ts'
 import { bad, good, note, type CheckVerdict } from '../finding.ts'
@@ -37,6 +38,9 @@ export function checkPostgres(seen: Seen): CheckVerdict {
   const remedy =
     'Upgrade PostgreSQL: install a newer Leadhouse release, or upgrade your own server.'
   if (left < 0) return bad(`PostgreSQL ${version} has not been supported since ${end}.`, remedy)
+  const newer = findNewerMinor(version)
+  if (newer !== null)
+    return note(`PostgreSQL ${version} lacks the security fixes of ${newer}.`, remedyForMinor)
   if (left < soonDays) return note(`PostgreSQL ${version} is supported until ${end}.`, remedy)
-  return good(`PostgreSQL ${version}, supported until ${end}.`)
+  return good(`PostgreSQL ${version}, the newest minor version known, supported until ${end}.`)
 }
