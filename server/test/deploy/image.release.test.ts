@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import test, { after } from 'node:test'
+import { promisify } from 'node:util'
 import { parseDockerfile } from '../../../tools/image/parse-dockerfile.ts'
 import { skipConfined, startConfined, type Place } from '../support/start-confined.ts'
 import { localReceivers, walkFirstJourney } from './journey.ts'
@@ -22,15 +23,14 @@ type RuntimeConfig = {
 }
 
 type Image = { place: Place; command: string[]; printed: string }
-let made: Image | undefined
+let made: Promise<Image> | undefined
 
-/** Builds the image and unpacks it on first use. Takes a minute. */
-function unpackImage(): Image {
-  if (made) return made
+/** Builds the image and unpacks it. Takes a minute. */
+async function unpackImage(): Promise<Image> {
   const layout = path.join(folder, 'layout')
-  const printed = run(process.execPath, path.join(clone, 'tools/image.ts'), layout)
+  const printed = await run(process.execPath, [path.join(clone, 'tools/image.ts'), layout])
   const bundle = path.join(folder, 'bundle')
-  run('umoci', 'unpack', '--image', `${layout}:latest`, bundle)
+  await run('umoci', ['unpack', '--image', `${layout}:latest`, bundle])
   const { process: configured } = JSON.parse(
     fs.readFileSync(path.join(bundle, 'config.json'), 'utf8'),
   ) as RuntimeConfig
@@ -39,31 +39,24 @@ function unpackImage(): Image {
   const env = { ...Object.fromEntries(pairs), ...localReceivers }
   const root = path.join(bundle, 'rootfs')
   const place = { root, clone: '', data: '/data', passwd: '', folder: configured.cwd, env }
-  return (made = { place, command: configured.args, printed })
+  return { place, command: configured.args, printed }
 }
 
 test(
   'serves the first journey from the image with a read-only root, as an unprivileged user',
   { skip },
   async (t) => {
-    const { place, command } = unpackImage()
+    const { place, command } = await (made ??= unpackImage())
     const service = await startConfined(t, place, command)
     await walkFirstJourney(service.url, service.output())
 
-    const pid = String(service.process.pid)
-    const runInside = (words: readonly string[]): string => {
-      const options = ['--all', '--target', pid, '--root', '--wd', '--setuid=10001', '--setgid=10001'] // oxfmt-ignore
-      const env = { ...place.env, LEADHOUSE_PORT: service.port }
-      const { status, stdout, stderr } = spawnSync('nsenter', [...options, ...words], {
-        env,
-        encoding: 'utf8',
-      })
-      assert.equal(status, 0, stderr)
-      return stdout
-    }
+    const env = { ...place.env, LEADHOUSE_PORT: service.port }
+    const inside = ['--all', '--root', '--wd', '--setuid=10001', '--setgid=10001']
+    const runInside = (words: readonly string[]) =>
+      run('nsenter', [`--target=${service.process.pid}`, ...inside, ...words], env)
     const instructions = parseDockerfile(readDeploy('Dockerfile'))
-    runInside(instructions.find(({ name }) => name === 'HEALTHCHECK')?.words ?? [])
-    assert.match(runInside(['leadhouse', 'accounts', 'list', '--json']), /"Acme"/)
+    await runInside(instructions.find(({ name }) => name === 'HEALTHCHECK')?.words ?? [])
+    assert.match(await runInside(['leadhouse', 'accounts', 'list', '--json']), /"Acme"/)
 
     service.process.kill('SIGTERM')
     assert.deepEqual(await once(service.process, 'exit'), [0, null])
@@ -73,8 +66,8 @@ test(
 test(
   'takes at most 160 MB compressed, and contains no cluster and no settings of this machine',
   { skip },
-  () => {
-    const { place, printed } = unpackImage()
+  async () => {
+    const { place, printed } = await (made ??= unpackImage())
     const [, megabytes] = /: \d+ MB, (\d+) MB compressed/.exec(printed) ?? []
     assert.ok(Number(megabytes) > 100 && Number(megabytes) <= 160, printed)
     for (const name of ['etc/resolv.conf', 'etc/hostname'])
@@ -84,12 +77,8 @@ test(
   },
 )
 
-/** Runs a program and returns what it printed. @throws its errors, if it fails */
-function run(program: string, ...words: string[]): string {
-  const { status, stdout, stderr } = spawnSync(program, words, {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  })
-  assert.equal(status, 0, `${program}: ${stderr}${stdout.slice(-2000)}`)
+/** Runs a program and returns what it printed. @throws its output, if it fails */
+async function run(program: string, words: string[], env = process.env): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, words, { env, maxBuffer: 2 ** 26 })
   return stdout
 }
