@@ -37,7 +37,7 @@ const samplesOf = (guide: string): { language: string; text: string }[] =>
  * working tree.
  */
 async function shell(text: string): Promise<string> {
-  const command = `npx() { shift 2; '${process.execPath}' '${root}/cli/src/main.ts' "$@"; }\n${text}`
+  const command = `npx() { shift; '${process.execPath}' '${root}/cli/src/main.ts' "$@"; }\n${text}`
   return (await run('sh', ['-euc', command], { cwd: folder, env })).stdout
 }
 
