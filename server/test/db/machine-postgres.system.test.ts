@@ -28,8 +28,9 @@ const settings = {
 test(
   'serves on the PostgreSQL 15 of the machine, names it, and starts again on it',
   { skip },
-  async () => {
+  async (t) => {
     const first = await startService(settings)
+    t.after(() => first.process.kill('SIGKILL'))
     await first.says('Stop: Ctrl-C')
     assert.match(
       first.output(),
@@ -39,6 +40,7 @@ test(
     first.process.kill('SIGTERM')
     assert.equal((await first.ended).code, 0)
     const second = await startService(settings)
+    t.after(() => second.process.kill('SIGKILL'))
     await second.says('Stop: Ctrl-C')
     assert.match(second.output(), /database started with PostgreSQL 15\./)
     second.process.kill('SIGTERM')

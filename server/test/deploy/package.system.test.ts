@@ -40,12 +40,13 @@ const run = (words: string[], env: NodeJS.ProcessEnv = {}) =>
     env: { ...bareEnv, ...env },
   })
 
-test('serves from an empty folder, with nothing else installed, and writes only to its data folder', async () => {
+test('serves from an empty folder, with nothing else installed, and writes only to its data folder', async (t) => {
   const files = fs.readdirSync(installed, { recursive: true, encoding: 'utf8' })
   const service = await startService(settings, {
     command: [process.execPath, program],
     cwd: empty,
   })
+  t.after(() => service.process.kill('SIGKILL'))
   await service.says('Stop: Ctrl-C')
   const api_key = await walkFirstJourney(service.url, service.output())
   for (const page of ['/', '/docs', '/docs/webhooks', '/api-reference.js', '/openapi.json']) {
@@ -68,12 +69,13 @@ test('serves from an empty folder, with nothing else installed, and writes only 
 test(
   'uses at most 150 MB when idle and 170 MB after it was claimed',
   { skip: process.platform === 'linux' ? false : 'only Linux reports the memory of a process' },
-  async () => {
+  async (t) => {
     const data = path.join(folder, 'idle')
     const service = await startService(
       { ...settings, LEADHOUSE_DATA_DIR: data },
       { command: [process.execPath, program], cwd: empty },
     )
+    t.after(() => service.process.kill('SIGKILL'))
     await service.says('Stop: Ctrl-C')
     await untilMemory(service, 150)
     await walkFirstJourney(service.url, service.output())

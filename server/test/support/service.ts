@@ -41,11 +41,7 @@ export async function startService(
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
-  after(() => {
-    // A test that failed did not stop it, and its file would not end.
-    child.kill('SIGKILL')
-    requireNone(output.split('\n').filter(isFault))
-  })
+  after(() => requireNone(output.split('\n').filter(isFault)))
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
   const says = (text: string | RegExp): Promise<string> => untilWritten(child, () => output, text)
   // A service without a port ends before it prints one.
