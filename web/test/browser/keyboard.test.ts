@@ -12,7 +12,7 @@ test('opens a lead, records an outcome and undoes it using only the keyboard', a
   await settled(page)
   await page.keyboard.press('g')
   await page.keyboard.press('l')
-  await page.getByRole('heading', { name: 'Leads' }).waitFor()
+  await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor()
   await page.getByRole('row').nth(2).waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('j')

@@ -49,7 +49,7 @@ test('loads the code of a page when it is opened, not before', async () => {
   await settled(page)
   const first = fetched.size
   await page.getByRole('link', { name: 'Market' }).click()
-  await page.getByRole('heading', { name: 'Market' }).waitFor()
+  await page.getByRole('heading', { name: 'Market', exact: true }).waitFor()
   assert.ok(fetched.size > first, `${first} pieces at first, ${fetched.size} then`)
   await page.context().close()
 })

@@ -36,7 +36,7 @@ test('requires a second factor, reminds the owner, then locks them out until the
   await page.getByLabel('I have stored it safely').check()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('heading', { name: 'Leads' }).waitFor()
+  await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor()
   assert.equal(await reminder.count(), 0)
   await page.context().close()
 })

@@ -52,7 +52,7 @@ test('reports a page that cannot be loaded within the layout, and shows it once 
   await page.getByRole('link', { name: 'Customers' }).waitFor()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: 'Market' }).waitFor()
+  await page.getByRole('heading', { name: 'Market', exact: true }).waitFor()
   await page.context().close()
 })
 
