@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import type { Leadhouse } from '@leadhouse/sdk'
+import { eventTypes } from '@leadhouse/server/events'
 import { eventually } from '../../server/test/support/eventually.ts'
 import { openLeadhouse } from './open-leadhouse.ts'
 import { receivers, succeeds } from './receivers.ts'
-import { eventTypes, runReceiver } from './run-receiver.ts'
+import { runReceiver } from './run-receiver.ts'
 import { signDelivery } from './sign-delivery.ts'
 
 const openAccount = await openLeadhouse()

@@ -5,6 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
+import { eventTypes } from '@leadhouse/server/events'
 import { eventually } from '../../server/test/support/eventually.ts'
 import { freePort } from '../../server/test/support/free-port.ts'
 import { bareEnv } from '../../server/test/support/service.ts'
@@ -24,14 +25,6 @@ export type RunningReceiver = {
   restart: () => Promise<void>
 }
 
-/** All event types. A receiver subscribes to each of them. */
-export const eventTypes = [
-  'customer.qualified',
-  'service.matched',
-  'message.received',
-  'analysis.completed',
-] as const
-
 /** Registers a receiver as an endpoint and starts it. It ends with the test. */
 export async function runReceiver(
   t: TestContext,
@@ -44,7 +37,7 @@ export async function runReceiver(
   const url = `http://127.0.0.1:${port}/hooks/leadhouse`
   const { id: webhook_id, secret } = await leadhouse.webhooks.register({
     url,
-    events: [...eventTypes],
+    events: eventTypes,
   })
   const [program = '', ...words] = receiver.prepare(scratch, port)
   const env = {

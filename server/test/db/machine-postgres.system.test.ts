@@ -76,26 +76,43 @@ test(
       openEmbedded(place, careless, bin),
       /last opened by PostgreSQL 15\.99.*older 15\.\d+.*LEADHOUSE_POSTGRES_BIN/,
     )
-    fs.writeFileSync(record, kept)
+    // A damaged record does not prevent the start, and is replaced.
+    fs.writeFileSync(record, '')
     await (await openEmbedded(place, careless, bin)).close()
+    assert.equal(fs.readFileSync(record, 'utf8'), kept)
   },
 )
+
+test('records only a version that was started, not one that joined', { skip }, async () => {
+  const place = path.join(folder, 'joined')
+  const started = await openEmbedded(place, careless, bin)
+  const record = path.join(started.folder, 'last-opened.json')
+  const kept = fs.readFileSync(record, 'utf8')
+  const joined = await openEmbedded(place, careless, makePrograms('15.99'))
+  assert.equal(fs.readFileSync(record, 'utf8'), kept)
+  await joined.close()
+  await started.close()
+})
 
 test('refuses a folder that has no PostgreSQL, and one with a version that is not supported', async () => {
   await assert.rejects(
     openEmbedded(path.join(folder, 'none'), careless, folder),
     /LEADHOUSE_POSTGRES_BIN is .*ENOENT.*PostgreSQL 15 to 18/,
   )
-  const old = path.join(folder, 'old/bin')
-  fs.mkdirSync(old, { recursive: true })
-  fs.writeFileSync(path.join(old, 'postgres'), '#!/bin/sh\necho "postgres (PostgreSQL) 14.20"\n', {
-    mode: 0o755,
-  })
   await assert.rejects(
-    openEmbedded(path.join(folder, 'none'), careless, old),
+    openEmbedded(path.join(folder, 'none'), careless, makePrograms('14.20')),
     /it is PostgreSQL 14\.20/,
   )
 })
+
+/** Returns a folder with a program that states this version of PostgreSQL. */
+function makePrograms(version: string): string {
+  const place = path.join(folder, version, 'bin')
+  fs.mkdirSync(place, { recursive: true })
+  const script = `#!/bin/sh\necho "postgres (PostgreSQL) ${version}"\n`
+  fs.writeFileSync(path.join(place, 'postgres'), script, { mode: 0o755 })
+  return place
+}
 
 const names = ['Éva', 'eva', 'Straße', 'STRASSE', 'İstanbul', 'ıstanbul', 'Łódź', 'łódź', '😀', 'Zoë', 'zoe', '10', '9', 'a b', 'ab', 'Ωmega', 'ωmega', 'ñandú'] // oxfmt-ignore
 

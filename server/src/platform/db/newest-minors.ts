@@ -22,4 +22,4 @@ export function findNewerMinor(version: string): string | null {
 
 /** What an operator can do about an old minor version. */
 export const remedyForMinor =
-  'Install its newest version from your distribution. For the embedded database, set LEADHOUSE_POSTGRES_BIN to the folder of its programs. See docs/operations/run.md.'
+  'Update your PostgreSQL server, or for the embedded database, install PostgreSQL from your distribution and set LEADHOUSE_POSTGRES_BIN to the folder of its programs. See docs/operations/run.md.'

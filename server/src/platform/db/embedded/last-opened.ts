@@ -22,14 +22,14 @@ export function requireNotOlder(homeFolder: string, { version, major }: ChosenPo
   )
 }
 
-/** Records the PostgreSQL that opened a database. */
+/** Records the PostgreSQL that was started on a database. */
 export function recordOpened(homeFolder: string, { version, bin }: ChosenPostgres): void {
-  const text = JSON.stringify({ version, bin } satisfies Opened)
   const file = fileOf(homeFolder)
-  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return
-  const beside = `${file}.${process.pid}`
-  fs.writeFileSync(beside, text)
-  fs.renameSync(beside, file)
+  const last = readLast(homeFolder)
+  if (last?.version === version && last.bin === bin) return
+  const draft = `${file}.${process.pid}`
+  fs.writeFileSync(draft, JSON.stringify({ version, bin } satisfies Opened), { flush: true })
+  fs.renameSync(draft, file)
 }
 
 /** Returns the PostgreSQL of this major version that opened a database last, if it is recorded. */
@@ -44,9 +44,13 @@ export function findLastOpened(homeFolder: string, major: number): Opened | unde
  */
 export const findLastBin = (homeFolder: string): string | null => readLast(homeFolder)?.bin ?? null
 
+/** Returns undefined also for a damaged file: without it, the database can still be opened. */
 function readLast(homeFolder: string): Opened | undefined {
-  const file = fileOf(homeFolder)
-  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Opened) : undefined
+  try {
+    return JSON.parse(fs.readFileSync(fileOf(homeFolder), 'utf8')) as Opened
+  } catch {
+    return undefined
+  }
 }
 
 const fileOf = (homeFolder: string): string => path.join(homeFolder, 'last-opened.json')

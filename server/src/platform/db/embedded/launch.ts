@@ -18,6 +18,8 @@ export type ClusterPlace = {
   readonly pipe: string
   readonly log: string
   readonly settings: Settings
+  /** Called when this process has started PostgreSQL, and not if it joined a running one. */
+  readonly onStarted: () => void
 }
 
 /**
@@ -38,7 +40,10 @@ export async function launch(place: ClusterPlace): Promise<ClusterLease | undefi
   const hold = await firstShare(place.pipe, watcher)
   watcher.stdin?.end('held\n')
   watcher.unref()
-  if (hold !== undefined) return hold
+  if (hold !== undefined) {
+    place.onStarted()
+    return hold
+  }
   const said = readFrom(place.log, logStart)
   if (/lock file "[^"]*" already exists|pre-existing shared memory block/.test(said))
     return undefined

@@ -58,12 +58,12 @@ export async function openEmbedded(
   const all = { ...settingsFor(postgres.major), ...changes }
   const opened = await openWith(dataDir, {
     settings: all,
+    onStarted: (homeFolder) => recordOpened(homeFolder, postgres),
     binaries(homeFolder) {
       requireNotOlder(homeFolder, postgres)
       return postgres.install(homeFolder)
     },
   })
-  recordOpened(opened.folder, postgres)
   return { ...opened, postgres }
 }
 
@@ -71,6 +71,8 @@ export async function openEmbedded(
 export type Way = {
   readonly binaries: (homeFolder: string) => Binaries
   readonly settings: Settings
+  /** Called when the call has started PostgreSQL on the database in this folder. */
+  readonly onStarted?: (homeFolder: string) => void
 }
 
 /** Opens a database with the given PostgreSQL instead of the one that comes with Leadhouse. */
@@ -100,6 +102,7 @@ async function open(dataDir: string, way: Way): Promise<OpenedCluster> {
     pipe: path.join(home.folder, 'run/users'),
     log: path.join(home.folder, 'postgres.log'),
     settings: way.settings,
+    onStarted: () => way.onStarted?.(home.folder),
   }
   const isCopied = isCopyOfRunning(home.folder)
   const hold = await obtain(place)
