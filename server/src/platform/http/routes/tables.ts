@@ -13,6 +13,7 @@ import { exportRoutes } from './exports.ts'
 import { guideRoutes } from './guides.ts'
 import { hoursRoutes } from './hours.ts'
 import { importRoutes } from './imports.ts'
+import { intakeRoutes } from './intake.ts'
 import { ipAllowlistRoutes } from './ip-allowlist.ts'
 import { jobRoutes } from './jobs.ts'
 import { leadRoutes } from './leads.ts'
@@ -77,6 +78,7 @@ const belowV1 = [
   exportRoutes,
   hoursRoutes,
   importRoutes,
+  intakeRoutes,
   ipAllowlistRoutes,
   meRoutes,
   memberRoutes,
