@@ -45,7 +45,9 @@ export async function acceptItems(
   const items = zip(rows, read).flatMap(([row, one]) =>
     !(one instanceof Problem) && 'lead' in one ? [leadOf(row, one.lead)] : [],
   )
-  const results = (await submitBatchWithin(tx, leads, { items, upsert: null })).values()
+  const submitted =
+    items.length > 0 ? await submitBatchWithin(tx, leads, { items, upsert: null }) : []
+  const results = submitted.values()
   const outcomes = read.map((one): { lead_id: string } | Problem => {
     if (one instanceof Problem) return one
     if ('done' in one) return one.done
