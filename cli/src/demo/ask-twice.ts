@@ -46,7 +46,7 @@ export async function askTwice(): Promise<void> {
   }
 }
 
-const withoutMessage = ({ message: _, ...enquiry }: DemoEnquiry) => enquiry
+const withoutMessage = (enquiry: DemoEnquiry): object => ({ ...enquiry, message: null })
 
 const withOrder = (enquiry: DemoEnquiry, i: number): DemoEnquiry => ({
   ...enquiry,

@@ -1,4 +1,4 @@
-/** Calls an operation and returns its response. @throws if the instance answers with an error */
+/** Calls an operation and returns its response. @throws for any response that is not 2xx */
 export type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>
 
 /** Returns a function that calls operations of an instance with an API key. */
