@@ -1,0 +1,4 @@
+/** Types of columns that the database schema does not express. */
+export type ColumnTypes = {
+  'form.status': 'active' | 'disabled'
+}
