@@ -1,4 +1,9 @@
-/** Types of columns that the database schema does not express. */
+import type { IntakeKind, IntakeReason, IntakeStatus } from './kinds.ts'
+
+/** Column types that the database does not provide. */
 export type ColumnTypes = {
   'form.status': 'active' | 'disabled'
+  'intake_item.kind': IntakeKind
+  'intake_item.status': IntakeStatus
+  'intake_item.reason': IntakeReason
 }

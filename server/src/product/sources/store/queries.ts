@@ -20,6 +20,7 @@ type Columns = {
   created_at: Date
   updated_at: Date
   version: number
+  source_id: string
 }
 
 // forms.sql
@@ -57,3 +58,36 @@ export type WriteLastSubmissionsParams = {
   ats: readonly Date[]
 }
 export const writeLastSubmissions = run<WriteLastSubmissionsParams>('writeLastSubmissions')
+
+// intake.sql
+export const intakeColumns = [
+  'id', 'source_id', 'source_name', 'kind', 'status', 'reason', 'content_type', 'sealed_draft', 'received_at', 'lead_id',
+  'version'
+] as const
+export const joinErasures = run<{ account_id: Id<'acct'> }>('joinErasures')
+export const awaitBodies = run<{ account_id: Id<'acct'> }>('awaitBodies')
+export type CountBodyParams = {
+  account_id: Id<'acct'>
+  source_id: string
+  day: string
+  bytes: number
+  most: number
+  most_bytes: number
+}
+export const countBody = maybe<CountBodyParams, { stored: number }>('countBody')
+export type CountDroppedParams = { account_id: Id<'acct'>; source_id: string; day: string }
+export const countDropped = run<CountDroppedParams>('countDropped')
+export const noteOverflow = run<CountDroppedParams>('noteOverflow')
+export type InsertItemParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'source_id' | 'now'
+> & {
+  source_name: string
+  kind: string
+  reason: string
+  content_type: string
+  sealed_draft: Buffer
+  sealed_body: Buffer
+  contacts: readonly Buffer[]
+}
+export const insertItem = run<InsertItemParams>('insertItem')
