@@ -1,0 +1,5 @@
+export { checkRecipe } from './recipes/check-recipe.ts'
+export { readByRecipe } from './recipes/read-by-recipe.ts'
+export { Recipe } from './recipes/recipe.ts'
+export { Verification } from './recipes/verification.ts'
+export { verifySender, type SenderRequest } from './recipes/verify-sender.ts'
