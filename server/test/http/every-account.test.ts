@@ -24,6 +24,7 @@ const named = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => 
 const bodies: Record<string, object> = {
   'PATCH /v1/services/:service_id': { price: 1 },
   'PATCH /v1/customers/:customer_id': { name: 'Mine' },
+  'PATCH /v1/forms/:form_id': { name: 'Mine' },
   'PATCH /v1/leads/:lead_id': { name: 'Mine' },
   'PUT /v1/leads/:lead_id/score/override': { qualification_type: 'cold', reason: 'mine' },
   'POST /v1/leads/:lead_id/outcome': { outcome: 'spam' },
@@ -103,7 +104,7 @@ const kinds: Record<string, string> = {
   event_id: '/v1/events/:event_id',
   actor_id: '/v1/api_keys/:key_id',
   subject_id: '/v1/api_keys/:key_id',
-  source_id: '/v1/intake/:item_id',
+  source_id: '/v1/forms/:form_id',
   after_id: '/v1/intake/:item_id',
 }
 /** Names with the same ending that are not IDs of our objects. */

@@ -7,23 +7,69 @@ const { many, maybe, one, run } = openStatements('sources', import.meta.dirname)
 
 type Columns = {
   account_id: Id<'acct'>
+  id: string
+  name: string
+  origins: string[]
+  redirect_url: string | null
+  lead_source: string
+  minimum_seconds: number
+  status: ColumnTypes['form.status']
+  publishable_key: string
+  now: Date
+  last_submission_at: Date | null
+  created_at: Date
+  updated_at: Date
+  version: number
   source_id: string
   most: number
-  id: string
   source_name: string
   kind: ColumnTypes['intake_item.kind']
   reason: ColumnTypes['intake_item.reason']
   content_type: string
   sealed_draft: Buffer | null
   sealed_body: Buffer | null
-  status: ColumnTypes['intake_item.status']
   received_at: Date
   lead_id: Id<'lead'> | null
-  version: number
   received_after: Date | null
   received_before: Date | null
   behind: string
 }
+
+// forms.sql
+export const formColumns = [
+  'account_id', 'id', 'name', 'origins', 'redirect_url', 'lead_source', 'minimum_seconds', 'status', 'publishable_key',
+  'last_submission_at', 'created_at', 'updated_at', 'version'
+] as const
+export type InsertFormRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'name' | 'origins' | 'redirect_url' | 'lead_source' | 'minimum_seconds'
+  | 'status' | 'publishable_key' | 'last_submission_at' | 'created_at' | 'updated_at' | 'version'
+>
+export type InsertFormParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'name' | 'redirect_url' | 'lead_source' | 'minimum_seconds'
+  | 'publishable_key' | 'now'
+> & { origins: readonly string[]; status: string }
+export const insertForm = one<InsertFormParams, InsertFormRow>('insertForm')
+export const countForms = one<{ account_id: Id<'acct'> }, { forms: number }>('countForms')
+export const findForm = maybe<{ account_id: Id<'acct'>; id: string }, InsertFormRow>('findForm')
+export type FindFormForUpdateParams = { account_id: Id<'acct'>; id: string }
+export const findFormForUpdate = maybe<FindFormForUpdateParams, InsertFormRow>('findFormForUpdate')
+export const findFormById = maybe<{ id: string }, InsertFormRow>('findFormById')
+export const findFormByKey = maybe<{ publishable_key: string }, InsertFormRow>('findFormByKey')
+export type UpdateFormParams = Pick<
+  Columns,
+  'name' | 'redirect_url' | 'lead_source' | 'minimum_seconds' | 'publishable_key' | 'now'
+  | 'account_id' | 'id'
+> & { origins: readonly string[]; status: string }
+export const updateForm = one<UpdateFormParams, InsertFormRow>('updateForm')
+export const deleteFormRow = run<{ account_id: Id<'acct'>; id: string }>('deleteFormRow')
+export type WriteLastSubmissionsParams = {
+  account_ids: readonly string[]
+  ids: readonly string[]
+  ats: readonly Date[]
+}
+export const writeLastSubmissions = run<WriteLastSubmissionsParams>('writeLastSubmissions')
 
 // intake.sql
 export const intakeColumns = [
@@ -46,27 +92,26 @@ export const countDropped = run<CountDroppedParams>('countDropped')
 export const noteOverflow = run<CountDroppedParams>('noteOverflow')
 export type InsertItemParams = Pick<
   Columns,
-  'account_id' | 'id' | 'source_id' | 'source_name' | 'content_type'
+  'account_id' | 'id' | 'source_id' | 'source_name' | 'content_type' | 'now'
 > & {
   kind: string
   reason: string
   sealed_draft: Buffer
   sealed_body: Buffer
   contacts: readonly Buffer[]
-  now: Date
 }
 export const insertItem = run<InsertItemParams>('insertItem')
 export type FindItemRow = Pick<
   Columns,
-  'id' | 'source_id' | 'source_name' | 'kind' | 'status' | 'reason' | 'content_type'
-  | 'sealed_draft' | 'received_at' | 'lead_id' | 'version' | 'sealed_body'
->
+  'id' | 'source_id' | 'source_name' | 'kind' | 'reason' | 'content_type' | 'sealed_draft'
+  | 'received_at' | 'lead_id' | 'version' | 'sealed_body'
+> & { status: ColumnTypes['intake_item.status'] }
 export const findItem = maybe<{ account_id: Id<'acct'>; id: string }, FindItemRow>('findItem')
 export type LockItemRow = Pick<
   Columns,
-  'id' | 'source_id' | 'source_name' | 'kind' | 'status' | 'reason' | 'content_type'
-  | 'sealed_draft' | 'received_at' | 'lead_id' | 'version'
->
+  'id' | 'source_id' | 'source_name' | 'kind' | 'reason' | 'content_type' | 'sealed_draft'
+  | 'received_at' | 'lead_id' | 'version'
+> & { status: ColumnTypes['intake_item.status'] }
 export const lockItem = maybe<{ account_id: Id<'acct'>; id: string }, LockItemRow>('lockItem')
 export type LockItemsParams = Pick<
   Columns,
@@ -78,8 +123,7 @@ export type CountItemsParams = Pick<
   'account_id' | 'received_after' | 'received_before' | 'behind'
 > & { source_id: string | null; reason: string | null }
 export const countItems = one<CountItemsParams, { items: number }>('countItems')
-export type FindBodyParams = { account_id: Id<'acct'>; id: string }
-export const findBody = one<FindBodyParams, { sealed_body: Buffer | null }>('findBody')
+export const findBody = one<FindFormForUpdateParams, { sealed_body: Buffer | null }>('findBody')
 export const acceptItem = run<{ lead_id: string; account_id: Id<'acct'>; id: string }>('acceptItem')
 export const deleteItem = run<{ account_id: Id<'acct'>; id: string }>('deleteItem')
 export type ListItemsNamingParams = { account_id: Id<'acct'>; contacts: readonly Buffer[] }
