@@ -42,6 +42,8 @@ export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
       price: 350_000,
       location: { city: 'Austin', state: 'TX' },
     })
+  const form = () =>
+    made('/v1/forms', { name: `Form ${next()}`, origins: ['https://www.example.com'] })
   const customer = () => made('/v1/customers', { email: `ada${next()}@example.com` })
   const lead = () => made('/v1/leads', { email: `bob${next()}@example.com`, message: 'Hello.' })
   const webhook = () =>
@@ -100,8 +102,8 @@ export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
         kinds: ['lead.hot'],
         shared: true,
       }),
-    '/v1/forms/:form_id': () =>
-      made('/v1/forms', { name: `Form ${next()}`, origins: ['https://www.example.com'] }),
+    '/v1/forms/:form_id': form,
+    '/forms/:form_id': form,
     '/v1/imports/:import_id': () =>
       made('/v1/imports', {
         kind: 'services',

@@ -115,11 +115,18 @@ export function readContact(
     errors.push(at('/email', 'invalid_email', '"email" is not a valid email address.'))
   const number = phone === null ? null : normalisePhone(phone, account.default_region)
   if (phone !== null && number === null)
-    errors.push(
-      at('/phone', 'invalid_phone', '"phone" must be in international form: + and 7 to 15 digits.'),
-    )
+    errors.push(at('/phone', 'invalid_phone', phoneFault(account.default_region)))
   return { email: email === null ? null : normaliseEmail(email), phone: number }
 }
+
+/**
+ * Returns the error of a phone number that cannot be read. Most of these are national numbers, which
+ * need the region of the account.
+ */
+const phoneFault = (default_region: string | null): string =>
+  default_region === null
+    ? '"phone" must be in international form: + and 7 to 15 digits. To accept national numbers, set default_region in Settings → Account, or with PATCH /v1/account.'
+    : `"phone" must be in international form (+ and 7 to 15 digits), or a valid number in ${default_region}, which is the default_region of the account.`
 
 /**
  * Normalizes preferences. Adds the errors that the schema cannot detect to `errors`: amounts with
