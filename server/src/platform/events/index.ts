@@ -1,5 +1,6 @@
 export { eventSchemas, eventTypes, type EventData, type EventType } from './catalogue.ts'
 export { emitWith, type Emit, type FanOut, type DomainEvent } from './emit.ts'
+export { gatherEvents } from './gather-events.ts'
 export { markTests } from './mark-tests.ts'
 export {
   eventDays,

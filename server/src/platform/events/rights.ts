@@ -3,9 +3,20 @@ import { eventTypes, type EventType } from './catalogue.ts'
 
 /** Read scopes required for the data of each event type. */
 const scopesOfType: Readonly<Record<EventType, readonly Scope[]>> = {
+  'lead.created': ['customers.read'],
+  'lead.scored': ['customers.read'],
+  'lead.assigned': ['customers.read'],
+  'lead.overdue': ['customers.read'],
+  'lead.responded': ['customers.read'],
+  'outcome.recorded': ['customers.read'],
+  'outcome.undone': ['customers.read'],
   'customer.qualified': ['customers.read'],
   'message.received': ['customers.read'],
+  'customer.erased': ['customers.read'],
   'service.matched': ['services.read', 'customers.read'],
+  'service.created': ['services.read'],
+  'service.updated': ['services.read'],
+  'service.ended': ['services.read'],
   'analysis.completed': ['analytics.read'],
 }
 

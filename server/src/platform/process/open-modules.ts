@@ -48,8 +48,10 @@ export function openModules(parts: AppParts, keep: StartJob) {
   const accounts = openAccountCache(database, clock)
   const webhooks = openDeliveries(parts, seal, keep)
   const ledger = backups ? openLedger({ database, clock, seal }, backups) : null
+  const opened = openLeads(parts, { seal, accounts, fanOut: webhooks.fanOut })
   const erasing: Erasing = {
     seal,
+    emit: opened.leads.emit,
     personalData: belongingsWith(ledger),
     heldInBackups: backups ? (now) => heldInBackups(backups, now) : null,
   }
@@ -59,7 +61,7 @@ export function openModules(parts: AppParts, keep: StartJob) {
     webhooks,
     ledger,
     erasing,
-    ...openLeads(parts, { seal, accounts, fanOut: webhooks.fanOut }),
+    ...opened,
     identity: openIdentity({
       database,
       accounts,

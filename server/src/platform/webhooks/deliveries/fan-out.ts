@@ -21,7 +21,7 @@ import {
  * enabled, and a background job pauses or cancels its deliveries. If the endpoint is resumed before
  * the commit, deliveries that were created as paused stay paused until a replay requests them.
  */
-export function fanOutWith(signal: Signal, versions: Versions): FanOut {
+export function fanOutWith(signal: Pick<Signal, 'tell'>, versions: Versions): FanOut {
   return async (tx, events) => {
     const byAccount = Map.groupBy(events, ({ account_id }) => account_id)
     const listeners = await listListeners(tx.sql, { account_ids: [...byAccount.keys()] })
