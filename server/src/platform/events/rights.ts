@@ -1,5 +1,6 @@
 import { Problem, type Actor, type Scope } from '#kit'
 import { eventTypes, type EventType } from './catalogue.ts'
+import { eventSubscriptions, expandSubscriptions, type EventSubscription } from './subscriptions.ts'
 
 /** Read scopes required for the data of each event type. */
 const scopesOfType: Readonly<Record<EventType, readonly Scope[]>> = {
@@ -52,15 +53,27 @@ export function typesInScope(actor: Actor): EventType[] {
 }
 
 /**
- * Rejects a caller who requests delivery of data that they may not read.
+ * Returns the event types and patterns of which the caller may read every event.
+ * @throws Problem insufficient_scope if the caller may read nothing
+ */
+export function readableSubscriptions(actor: Actor): EventSubscription[] {
+  const readable = new Set(readableTypes(actor))
+  return eventSubscriptions.filter((one) =>
+    expandSubscriptions([one]).every((type) => readable.has(type)),
+  )
+}
+
+/**
+ * Rejects a caller who requests delivery of data that they may not read. `subscriptions` contains
+ * event types and patterns.
  * @throws Problem insufficient_scope
  */
-export function requireReadable(actor: Actor, types: readonly string[]): void {
+export function requireReadable(actor: Actor, subscriptions: readonly string[]): void {
   const readable = new Set<string>(readableTypes(actor))
-  const missing = types.filter((type) => !readable.has(type))
+  const missing = expandSubscriptions(subscriptions).filter((type) => !readable.has(type))
   if (missing.length === 0) return
   const scopes = missing
-    .flatMap((type) => scopesOfType[type as EventType] ?? [])
+    .flatMap((type) => scopesOfType[type])
     .filter((scope) => !actor.scopes.has(scope))
   throw refusal([...new Set(scopes)])
 }
