@@ -124,6 +124,7 @@ async function emptyMessages(): Promise<void> {
     database,
     clock,
     seal: sealWith(Buffer.alloc(32, 7)),
+    emit: async () => undefined,
     personalData: [],
     heldInBackups: null,
     purgeJobs,

@@ -1716,6 +1716,7 @@ create table webhook (
   deleted_at timestamp with time zone,
   version integer default 1 not null,
   restored_at timestamp with time zone,
+  filter_version integer,
   constraint webhook_check CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL))),
   constraint webhook_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text, 'grant_ended'::text, 'lead_visibility'::text, 'by_us'::text]))),
   constraint webhook_events_check CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 20))),
@@ -1803,6 +1804,30 @@ alter table webhook_delivery add constraint webhook_delivery_account_id_event_id
 CREATE INDEX webhook_delivery_of_webhook ON public.webhook_delivery USING btree (account_id, webhook_id, event_type, id DESC);
 CREATE INDEX webhook_delivery_unusual ON public.webhook_delivery USING btree (account_id, trigger, id DESC) WHERE (trigger <> 'automatic'::text);
 alter table webhook_delivery add constraint webhook_delivery_pkey PRIMARY KEY (account_id, id);
+
+create table webhook_filter (
+  account_id text not null,
+  webhook_id text not null,
+  version integer not null,
+  filter jsonb not null
+);
+alter table webhook_filter add constraint webhook_filter_pkey PRIMARY KEY (account_id, webhook_id, version);
+
+create table webhook_filtered (
+  account_id text not null,
+  webhook_id text not null,
+  id text not null,
+  event_ids text[] storage main not null,
+  event_types text[] storage main not null,
+  paths text[] storage main not null,
+  event_version text not null,
+  filter_version integer not null,
+  created_at timestamp with time zone not null,
+  constraint webhook_filtered_check CHECK ((((cardinality(event_ids) >= 1) AND (cardinality(event_ids) <= 64)) AND (cardinality(event_types) = cardinality(event_ids)) AND (cardinality(paths) = cardinality(event_ids)))),
+  constraint webhook_filtered_id_check CHECK (("right"(id, 2) = '00'::text))
+);
+alter table webhook_filtered add constraint webhook_filtered_pkey PRIMARY KEY (account_id, webhook_id, id);
+CREATE INDEX webhook_filtered_by_age ON public.webhook_filtered USING btree (created_at);
 
 create table webhook_hour (
   account_id text not null,

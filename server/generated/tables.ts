@@ -1274,6 +1274,7 @@ export type WebhookTable = {
   deleted_at: Date | null
   version: Generated<number>
   restored_at: Date | null
+  filter_version: number | null
 }
 
 export type WebhookAttemptTable = {
@@ -1333,6 +1334,25 @@ export type WebhookDeliveryTable = {
   last_status_code: number | null
   created_at: Date
   finished_at: Date | null
+}
+
+export type WebhookFilterTable = {
+  account_id: string
+  webhook_id: string
+  version: number
+  filter: Json
+}
+
+export type WebhookFilteredTable = {
+  account_id: string
+  webhook_id: string
+  id: string
+  event_ids: string[]
+  event_types: string[]
+  paths: string[]
+  event_version: string
+  filter_version: number
+  created_at: Date
 }
 
 export type WebhookHourTable = {
@@ -1510,6 +1530,8 @@ export type Tables = {
   webhook_attempt: WebhookAttemptTable
   webhook_batch: WebhookBatchTable
   webhook_delivery: WebhookDeliveryTable
+  webhook_filter: WebhookFilterTable
+  webhook_filtered: WebhookFilteredTable
   webhook_hour: WebhookHourTable
   webhook_open_delivery: WebhookOpenDeliveryTable
   webhook_queue: WebhookQueueTable

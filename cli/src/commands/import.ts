@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Command } from 'commander'
 import { openAccountCache } from '@leadhouse/server/accounts'
 import { importServices, readCsv, type ImportCounts } from '@leadhouse/server/catalogue'
+import { openUnnotifiedEmit } from '@leadhouse/server/webhooks'
 import { UsageError, Refusal } from '../refusal.ts'
 import { asOperator, type Operator } from '../operator.ts'
 import { exitByFailed } from '../exit-codes.ts'
@@ -49,7 +50,8 @@ async function importFile(
   options: ImportCommandOptions,
 ): Promise<void> {
   const context = await actFor(options.account)
-  const owner = await openAccountCache(database, clock).get(context.actor.account_id)
+  const accounts = openAccountCache(database, clock)
+  const owner = await accounts.get(context.actor.account_id)
   if (!fs.existsSync(file)) throw new UsageError(`There is no file ${file}.`)
   const faults = openFaultFile(options.errors ?? beside(file))
   const progress = progressLine(process.stderr)
@@ -59,7 +61,7 @@ async function importFile(
   try {
     const counts = await importServices(
       context,
-      owner,
+      { ...owner, emit: openUnnotifiedEmit(accounts) },
       readCsv(fs.createReadStream(file), mapping),
       {
         dry_run: options.dryRun === true,

@@ -3,6 +3,7 @@ import { openAccountCache } from '@leadhouse/server/accounts'
 import { openAssignmentCache } from '@leadhouse/server/assignment'
 import { openHoursCache } from '@leadhouse/server/hours'
 import { dismissMember } from '@leadhouse/server/leads'
+import { openUnnotifiedEmit } from '@leadhouse/server/webhooks'
 import { disconnectMember } from '@leadhouse/server/oauth'
 import { changeRole, inviteMember, listMembers, type Member } from '@leadhouse/server/identity'
 import { roles, sealWith, type Role } from '@leadhouse/server/kit'
@@ -78,7 +79,12 @@ function removeCommand(): Command {
         const accounts = openAccountCache(database, clock)
         const hours = openHoursCache(database, clock)
         const assignment = openAssignmentCache(database, clock, { accounts, hours })
-        const ended = await dismissMember(context, { assignment, disconnect: disconnectMember }, id)
+        const emit = openUnnotifiedEmit(accounts)
+        const ended = await dismissMember(
+          context,
+          { assignment, emit, disconnect: disconnectMember },
+          id,
+        )
         const answer = { id, object: 'member', deleted: true, ...ended }
         const { reassigned_leads, invitations_revoked } = ended
         print(

@@ -1,3 +1,4 @@
+import { openUnnotifiedEmit } from '#webhooks'
 import assert from 'node:assert/strict'
 import { forgetImportsOnce, runImportsOnce } from '#imports'
 import { openHoursCache } from '#hours'
@@ -31,6 +32,7 @@ export async function openImports() {
     models: openModels(database, clock),
     hours: openHoursCache(database, clock),
     seal: sealWith(Buffer.alloc(32, 7)),
+    emit: openUnnotifiedEmit(app.accounts),
   }
   const worker = { database, clock, log: openLog('silent'), parts, each }
   const reportOf = async (browser: Browser, id: string): Promise<Report> => {

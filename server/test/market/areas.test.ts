@@ -76,9 +76,9 @@ test('pages through all areas, and returns the market of each listed area', asyn
 })
 
 test('stops counting a deleted listing', async () => {
-  const { shown, services, context, work } = await withAreas()
+  const { shown, services, context, owner, work } = await withAreas()
   const last = services.at(-2)?.id ?? ''
-  await deleteService(context, last, null)
+  await deleteService(context, owner, last, null)
   assert.deepEqual(await shown({ q: 'nowhere' }), [])
   await work()
   assert.deepEqual(await shown({ q: 'nowhere' }), [])

@@ -26,7 +26,7 @@ test('does not count a deleted listing as ended', async () => {
   )
   await ask({ city: 'san_francisco' })
   clock.advance(days(1))
-  for (const { id } of services.slice(0, 6)) await deleteService(context, id, null)
+  for (const { id } of services.slice(0, 6)) await deleteService(context, owner, id, null)
   for (const { id } of services.slice(6, 8))
     await updateService(context, owner, id, { status: 'inactive' }, null)
   await work()

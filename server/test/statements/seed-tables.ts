@@ -23,7 +23,7 @@ const values: Record<string, string> = {
 /** The tables that grow with the activity of accounts. */
 export const growing: ReadonlySet<string> = new Set([
   'audit_entry', 'customer', 'customer_email', 'customer_phone', 'lead', 'lead_outcome', 'message', 'score',
-  'idempotency_key', 'search_due', 'service', 'service_change', 'session', 'oauth_token', 'webhook_delivery', 'webhook_open_delivery', 'webhook_batch', 'notice',
+  'idempotency_key', 'search_due', 'service', 'service_change', 'session', 'oauth_token', 'webhook_delivery', 'webhook_open_delivery', 'webhook_batch', 'webhook_filtered', 'notice',
 ]) // oxfmt-ignore
 
 /**

@@ -1,9 +1,14 @@
 import { newId, systemActor, systemClock, type AccountId, type Clock } from '#kit'
 import { contextFor, type Context, type Database } from '#db'
 import { createAccount } from '#accounts'
+import type { Emit } from '#events'
 
 /** A new account and a context acting for it, with the account data that its use cases need. */
-export type TestAccount = { id: AccountId; context: Context; owner: { currency: string } }
+export type TestAccount = {
+  id: AccountId
+  context: Context
+  owner: { currency: string; emit: Emit }
+}
 
 /** Creates a separate account for one test, so that tests of a file do not affect each other. */
 export async function openTestAccount(
@@ -15,7 +20,7 @@ export async function openTestAccount(
   return {
     id,
     context: contextFor(database, systemActor(id, 'test'), clock),
-    owner: { currency: 'USD' },
+    owner: { currency: 'USD', emit: async () => undefined },
   }
 }
 

@@ -5,6 +5,7 @@ import { createDatabase, updateStatisticsOnce, type Connection } from '#db'
 import { runImportsOnce } from '#imports'
 import { openLog, sealWith, systemClock } from '#kit'
 import { openModels } from '#learning'
+import { openUnnotifiedEmit } from '#webhooks'
 import { each } from './background-jobs.ts'
 
 /**
@@ -13,8 +14,10 @@ import { each } from './background-jobs.ts'
  */
 const connection = JSON.parse(process.argv[2] ?? '') as Connection
 const database = createDatabase(connection, 4)
+const accounts = openAccountCache(database, systemClock)
 const parts = {
-  accounts: openAccountCache(database, systemClock),
+  accounts,
+  emit: openUnnotifiedEmit(accounts),
   models: openModels(database, systemClock),
   hours: openHoursCache(database, systemClock),
   seal: sealWith(Buffer.alloc(32, 7)),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inTransaction } from '#db'
+import type { DomainEvent } from '#events'
 import {
   changeEndpoint,
   deleteEndpoint,
@@ -86,7 +87,7 @@ test('creates no delivery if the transaction of the change is rolled back', asyn
           data: {
             customer_id: 'c',
             score: 1,
-            qualification_type: 'hot',
+            qualification_type: 'hot' as const,
             triggers: [],
             lead_id: 'l',
             score_id: 's',
@@ -129,7 +130,8 @@ test("delivers each customer's events in order, and lets no customer wait for an
     ordering: 'customer',
     retry_schedule: [1, 1, 1],
   })
-  const data = (customer_id: string, score: number) => ({
+  const data = (customer_id: string, score: number): Partial<DomainEvent> => ({
+    type: 'customer.qualified',
     customer_id,
     data: {
       customer_id,

@@ -59,7 +59,11 @@ export async function finishRestore(
     markOf(seal, one),
   )) {
     const context = contextFor(database, systemActor(account_id, 'restore'), clock)
-    await eraseCustomer(context, { seal, personalData, heldInBackups: null }, customer_id)
+    await eraseCustomer(
+      context,
+      { seal, emit: reportsNothing, personalData, heldInBackups: null },
+      customer_id,
+    )
     erased_again += 1
   }
   const audit_faults: string[] = []
@@ -71,6 +75,9 @@ export async function finishRestore(
   await markRestoring(database.pool, { since: null })
   return { paused_webhooks, letters_dropped, erased_again, audit_faults }
 }
+
+/** Receivers got the event of the erasure when it was made. A repeated erasure emits none. */
+const reportsNothing = async (): Promise<void> => undefined
 
 /**
  * Returns the customers of the copy that appear in the ledger. Computes the mark of every customer,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { eventSchemas, type EventType } from './catalogue.ts'
 import { eventExamples } from './examples.ts'
+import { whenSent } from './when-sent.ts'
 import type { Versions } from './versions.ts'
 
 /**
@@ -23,13 +24,6 @@ export const EventTypeDescription = Type.Object({
   }),
 })
 export type EventTypeDescription = Static<typeof EventTypeDescription>
-
-const whenSent: Readonly<Record<EventType, string>> = {
-  'customer.qualified': 'A customer reached a tier that meets the qualification criteria.',
-  'service.matched': 'New services match a customer.',
-  'message.received': 'A customer sent a message.',
-  'analysis.completed': 'An analysis of a market or of the scoring model was completed.',
-}
 
 /** Describes event types in the current payload version. */
 export function describeEventTypes(

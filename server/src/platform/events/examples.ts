@@ -1,10 +1,13 @@
 import type { EventData, EventType } from './catalogue.ts'
+import { leadExamples } from './types/lead-examples.ts'
+import { serviceExamples } from './types/service-examples.ts'
 
 /**
  * Realistic `data` of each event type. The documentation shows this example, and webhook tests send
  * it by default.
  */
 export const eventExamples: { readonly [T in EventType]: EventData[T] } = {
+  ...leadExamples,
   'customer.qualified': {
     customer_id: 'cus_01k9zq3v8m5r2x7c4h6t8n9p0d',
     score: 84,
@@ -14,6 +17,13 @@ export const eventExamples: { readonly [T in EventType]: EventData[T] } = {
     score_id: 'scr_01k9zq3v8m5r2x7c4h6t8n9p0f',
     assigned_to: null,
   },
+  'customer.erased': {
+    customer_id: 'cus_01k9zq3v8m5r2x7c4h6t8n9p0d',
+    lead_ids: ['lead_01k9zq3v8m5r2x7c4h6t8n9p0e'],
+    cause: 'asked',
+    erased_at: '2026-11-01T09:30:00.000Z',
+  },
+  ...serviceExamples,
   'service.matched': {
     customer_id: 'cus_01k9zq3v8m5r2x7c4h6t8n9p0d',
     lead_id: 'lead_01k9zq3v8m5r2x7c4h6t8n9p0e',

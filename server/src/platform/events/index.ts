@@ -1,5 +1,8 @@
 export { eventSchemas, eventTypes, type EventData, type EventType } from './catalogue.ts'
 export { emitWith, type Emit, type FanOut, type DomainEvent } from './emit.ts'
+export { EventFilter, findMismatch } from './filters/event-filter.ts'
+export { filterErrors } from './filters/filter-errors.ts'
+export { gatherEvents } from './gather-events.ts'
 export { markTests } from './mark-tests.ts'
 export {
   eventDays,
@@ -11,8 +14,21 @@ export {
 export { deleteOldBodies, emptyOldEvents } from './store/queries.ts'
 export { payloadVersions, versionsFrom, type Versions } from './versions.ts'
 export { getEvent, listEvents } from './list-events.ts'
-export { readableTypes, requireReadable, scopesOfReaders, typesInScope } from './rights.ts'
+export {
+  readableSubscriptions,
+  readableTypes,
+  requireReadable,
+  scopesOfReaders,
+  typesInScope,
+} from './rights.ts'
 export { Event, EventQuery } from './schema.ts'
+export {
+  eventPatterns,
+  eventSubscriptions,
+  expandSubscriptions,
+  isSubscribed,
+  type EventSubscription,
+} from './subscriptions.ts'
 export { describeEventTypes, EventTypeDescription, sampleEnvelope } from './describe-types.ts'
 export { eventExamples } from './examples.ts'
 export { eraseCustomerBodies, eraseCustomerEvents, listCustomerEvents } from './customer-events.ts'

@@ -1,11 +1,23 @@
 import { Problem, type Actor, type Scope } from '#kit'
 import { eventTypes, type EventType } from './catalogue.ts'
+import { eventSubscriptions, expandSubscriptions, type EventSubscription } from './subscriptions.ts'
 
 /** Read scopes required for the data of each event type. */
 const scopesOfType: Readonly<Record<EventType, readonly Scope[]>> = {
+  'lead.created': ['customers.read'],
+  'lead.scored': ['customers.read'],
+  'lead.assigned': ['customers.read'],
+  'lead.overdue': ['customers.read'],
+  'lead.responded': ['customers.read'],
+  'outcome.recorded': ['customers.read'],
+  'outcome.undone': ['customers.read'],
   'customer.qualified': ['customers.read'],
   'message.received': ['customers.read'],
+  'customer.erased': ['customers.read'],
   'service.matched': ['services.read', 'customers.read'],
+  'service.created': ['services.read'],
+  'service.updated': ['services.read'],
+  'service.ended': ['services.read'],
   'analysis.completed': ['analytics.read'],
 }
 
@@ -41,15 +53,27 @@ export function typesInScope(actor: Actor): EventType[] {
 }
 
 /**
- * Rejects a caller who requests delivery of data that they may not read.
+ * Returns the event types and patterns of which the caller may read every event.
+ * @throws Problem insufficient_scope if the caller may read nothing
+ */
+export function readableSubscriptions(actor: Actor): EventSubscription[] {
+  const readable = new Set(readableTypes(actor))
+  return eventSubscriptions.filter((one) =>
+    expandSubscriptions([one]).every((type) => readable.has(type)),
+  )
+}
+
+/**
+ * Rejects a caller who requests delivery of data that they may not read. `subscriptions` contains
+ * event types and patterns.
  * @throws Problem insufficient_scope
  */
-export function requireReadable(actor: Actor, types: readonly string[]): void {
+export function requireReadable(actor: Actor, subscriptions: readonly string[]): void {
   const readable = new Set<string>(readableTypes(actor))
-  const missing = types.filter((type) => !readable.has(type))
+  const missing = expandSubscriptions(subscriptions).filter((type) => !readable.has(type))
   if (missing.length === 0) return
   const scopes = missing
-    .flatMap((type) => scopesOfType[type as EventType] ?? [])
+    .flatMap((type) => scopesOfType[type])
     .filter((scope) => !actor.scopes.has(scope))
   throw refusal([...new Set(scopes)])
 }

@@ -56,7 +56,10 @@ function examine(schema: Schema, value: unknown, path: Path, faults: FieldFault[
   if (schema.const !== undefined && value !== schema.const)
     return add('not_one_of', `${named(path)} must be ${shown(schema.const)}.`)
   if (schema.enum && !schema.enum.includes(value))
-    return add('not_one_of', `${named(path)} must be one of ${listed(schema.enum)}.`)
+    return add(
+      'not_one_of',
+      `${named(path)} must be one of ${listed(schema.enum)}.${hintFor(value, schema.enum)}`,
+    )
   if (!isOfType(schema, value))
     return add('wrong_type', `${named(path)} must be ${typeName(schema)}.`)
   if (typeof value === 'string') return examineText(schema, value, named(path), add)
@@ -195,6 +198,16 @@ function unknown(path: Path, name: string, known: readonly string[]): FieldFault
   const hint = near === undefined ? '' : ` Did you mean "${near}"?`
   const detail = `${named([shortened(name)])} is not known here.${hint}`
   return { path: [...path, name], code: 'unknown_name', detail }
+}
+
+/** Returns a hint with the known word that is most similar to a mistyped one, if there is one. */
+function hintFor(value: unknown, known: readonly unknown[]): string {
+  if (typeof value !== 'string') return ''
+  const near = nearest(
+    value,
+    known.filter((word) => typeof word === 'string'),
+  )
+  return near === undefined ? '' : ` Did you mean "${near}"?`
 }
 
 /**

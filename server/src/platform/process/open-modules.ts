@@ -51,12 +51,13 @@ export function openModules(parts: AppParts, keep: StartJob) {
   const forms = openForms(database, clock, accounts)
   const webhooks = openDeliveries(parts, seal, keep)
   const ledger = backups ? openLedger({ database, clock, seal }, backups) : null
+  const opened = openLeads(parts, { seal, accounts, fanOut: webhooks.fanOut })
   const erasing: Erasing = {
     seal,
+    emit: opened.leads.emit,
     personalData: belongingsWith(ledger, seal),
     heldInBackups: backups ? (now) => heldInBackups(backups, now) : null,
   }
-  const opened = openLeads(parts, { seal, accounts, fanOut: webhooks.fanOut })
   return {
     seal,
     accounts,

@@ -5,8 +5,8 @@ import { errorClasses } from '#egress'
 
 /** Status of a webhook delivery. */
 export const DeliveryStatus = oneOf(
-  ['pending', 'failed', 'succeeded', 'exhausted', 'held', 'cancelled'],
-  'Status of the delivery. `failed`: waiting for the next attempt. `exhausted`: the last attempt failed. `held`: waiting until the endpoint is resumed.',
+  ['pending', 'failed', 'succeeded', 'exhausted', 'held', 'cancelled', 'filtered'],
+  'Status of the delivery. `failed`: waiting for the next attempt. `exhausted`: the last attempt failed. `held`: waiting until the endpoint is resumed. `filtered`: the filter of the endpoint excluded the event, so it was not sent.',
 )
 
 const Trigger = oneOf(['automatic', 'manual', 'replay', 'test'], 'What triggered the attempt.')
@@ -83,6 +83,21 @@ const members = {
   status: DeliveryStatus,
   cancel_reason: nullable(
     oneOf(['deleted', 'expired', 'erased', 'dropped'], 'Why the delivery was cancelled.'),
+  ),
+  filtered_by: nullable(
+    Type.Object(
+      {
+        path: Type.String({ description: 'Path of the filter that the event did not match.' }),
+        values: Type.Array(
+          Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+          { description: 'Values that the filter allowed.' },
+        ),
+      },
+      {
+        description:
+          'Condition of the filter that excluded the event, as it was at that time. Null unless the status is `filtered`.',
+      },
+    ),
   ),
   attempts_made: Type.Integer(),
   last_status_code: nullable(

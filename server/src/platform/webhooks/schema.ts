@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
-import { eventTypes } from '#events'
+import { EventFilter, eventSubscriptions } from '#events'
 
 /** Status of an endpoint. `paused` is set by its owner, `disabled` by the service. */
 export const WebhookStatus = oneOf(
@@ -16,13 +16,17 @@ export const DisableReason = oneOf(
 )
 export type DisableReason = Static<typeof DisableReason>
 
-const Events = Type.Array(oneOf(eventTypes, 'An event type.'), {
-  minItems: 1,
-  maxItems: 20,
-  uniqueItems: true,
-  description: 'Event types that are delivered to this endpoint.',
-  examples: [['customer.qualified', 'service.matched']],
-})
+const Events = Type.Array(
+  oneOf(eventSubscriptions, 'An event type, or a pattern that covers several.'),
+  {
+    minItems: 1,
+    maxItems: 20,
+    uniqueItems: true,
+    description:
+      'Event types that are delivered to this endpoint. `*` covers all types, and `lead.*` all types that begin with `lead.`, including types that later releases add.',
+    examples: [['customer.qualified', 'service.matched']],
+  },
+)
 
 const Url = Type.String({
   minLength: 1,
@@ -48,6 +52,7 @@ const options = {
       }),
     ),
   ),
+  filter: Type.Optional(nullable(EventFilter)),
   event_version: Type.Optional(
     Type.String({
       pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
@@ -150,7 +155,10 @@ export const Webhook = Type.Object({
   id: Type.String({ examples: ['whk_01k9zq3v8m5r2x7c4h6t8n9p0d'] }),
   object: Type.Literal('webhook'),
   url: Type.String(),
-  events: Type.Array(Type.String()),
+  events: Type.Array(Type.String(), {
+    description: 'Event types and patterns that are delivered to this endpoint.',
+  }),
+  filter: nullable(EventFilter),
   description: nullable(Type.String()),
   status: WebhookStatus,
   disabled_reason: nullable(DisableReason),

@@ -2,8 +2,9 @@ import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import { noteFreshServices } from './fresh-services.ts'
 import { saveServices } from './save-services.ts'
+import { serviceEventsOf } from './service-events.ts'
 import type { NewService, Service } from './schema.ts'
-import { serviceOf, type ServiceOwner } from './store/service-row.ts'
+import { serviceOf, type ServiceTools } from './store/service-row.ts'
 import { actsOf } from './trace-services.ts'
 
 /**
@@ -12,14 +13,15 @@ import { actsOf } from './trace-services.ts'
  */
 export async function createService(
   context: Context,
-  owner: ServiceOwner,
+  tools: ServiceTools,
   input: NewService,
 ): Promise<Service> {
   return inTransaction(context, async (tx) => {
-    const saved = await saveServices(tx, owner, [input], 'refuse')
+    const saved = await saveServices(tx, tools, [input], 'refuse')
     const [one] = saved
     if (!one || one.status === 'failed') throw one?.problem ?? new Error('Nothing was saved.')
     await recordAudit(tx, actsOf(saved))
+    await tools.emit(tx, serviceEventsOf(tx.actor.account_id, saved))
     await noteFreshServices(tx, [one.after.id])
     return serviceOf(one.after)
   })

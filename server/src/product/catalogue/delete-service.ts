@@ -1,8 +1,10 @@
 import { notFound, requireVersion, type ExpectedVersions } from '#kit'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
+import type { Emit } from '#events'
 import { noteCatalogueChange } from './changed-catalogues.ts'
 import { noteFreshServices } from './fresh-services.ts'
+import { serviceDeleted } from './service-events.ts'
 import { serviceOf } from './store/service-row.ts'
 import { insertChanges } from './store/changes.ts'
 import { lockService, markServiceDeleted } from './store/queries.ts'
@@ -13,6 +15,7 @@ import { lockService, markServiceDeleted } from './store/queries.ts'
  */
 export async function deleteService(
   context: Context,
+  { emit }: { emit: Emit },
   id: string,
   expected: ExpectedVersions,
 ): Promise<void> {
@@ -24,6 +27,7 @@ export async function deleteService(
     insertChanges(tx, [{ before: row, after: null }])
     const { id: _, ...before } = serviceOf(row)
     await recordAudit(tx, [{ action: 'service.delete', subject_id: id, before, after: null }])
+    await emit(tx, [serviceDeleted(tx.actor.account_id, row)])
     await noteFreshServices(tx, [id])
     noteCatalogueChange(tx)
   })

@@ -4,7 +4,8 @@ import { inTransaction, type Context } from '#db'
 import { noteFreshServices } from './fresh-services.ts'
 import { saveServices, type OnKnown, type Saved } from './save-services.ts'
 import { NewService } from './schema.ts'
-import type { ServiceOwner } from './store/service-row.ts'
+import { serviceEventsOf } from './service-events.ts'
+import type { ServiceTools } from './store/service-row.ts'
 import { actsOf } from './trace-services.ts'
 
 /** Services of one batch request, not yet validated. */
@@ -17,17 +18,18 @@ export type ServiceBatch = { items: readonly unknown[]; onKnown: OnKnown }
  */
 export async function submitServices(
   context: Context,
-  owner: ServiceOwner,
+  tools: ServiceTools,
   { items, onKnown }: ServiceBatch,
 ): Promise<BatchResult[]> {
   return inTransaction(context, async (tx) => {
     const saved = await saveServices(
       tx,
-      owner,
+      tools,
       items.filter((item) => shape.accepts(item)),
       onKnown,
     )
     await recordAudit(tx, actsOf(saved))
+    await tools.emit(tx, serviceEventsOf(tx.actor.account_id, saved))
     await noteFreshServices(tx, changedIdsOf(saved))
     const next = saved.map(resultOf).values()
     return items.map(

@@ -11,9 +11,10 @@ import {
   changeOf,
   patchedInput,
   serviceOf,
-  type ServiceOwner,
+  type ServiceTools,
   type ServiceRow,
 } from './store/service-row.ts'
+import { serviceChanged } from './service-events.ts'
 import { insertChanges } from './store/changes.ts'
 import { findServiceByExternalId, lockService } from './store/queries.ts'
 import { updateLockedServices } from './store/write-services.ts'
@@ -26,7 +27,7 @@ import { updateLockedServices } from './store/write-services.ts'
  */
 export async function updateService(
   context: Context,
-  owner: ServiceOwner,
+  tools: ServiceTools,
   id: string,
   patch: ServicePatch,
   expected: ExpectedVersions,
@@ -35,13 +36,14 @@ export async function updateService(
     const before = await lockService(tx.sql, { ...tx.actor, id })
     if (!before) throw notFound()
     requireVersion(expected, before.version)
-    const after = changedRow(before, checked(before, patch), owner, tx.clock.now())
+    const after = changedRow(before, checked(before, patch), tools, tx.clock.now())
     const change = changeOf(before, after)
     if (!change) return serviceOf(before)
     await requireFree(tx, before, after.external_id)
     await updateLockedServices(tx, [after])
     insertChanges(tx, [{ before, after }])
     await recordAudit(tx, [{ action: 'service.update', subject_id: id, ...change }])
+    await tools.emit(tx, [serviceChanged(tx.actor.account_id, before, after)])
     await noteFreshServices(tx, [id])
     noteCatalogueChange(tx)
     return serviceOf(after)

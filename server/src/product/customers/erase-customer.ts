@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { notFound, nullable, Timestamp, type Seal } from '#kit'
 import { eraseAuditDetails, recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
+import type { Emit } from '#events'
 import { forgetInViews } from '#views'
 import type { PersonalData } from './personal-data.ts'
 import { rememberErased } from './erased-contacts.ts'
@@ -47,6 +48,7 @@ export type ErasedCustomer = Static<typeof ErasedCustomer>
 /** Dependencies and options of an erasure. */
 export type Erasing = {
   seal: Seal
+  emit: Emit
   personalData: readonly PersonalData[]
   /**
    * Cause of the erasure. `asked`, the default: the person requested it, and imports must not
@@ -66,13 +68,14 @@ export type Erasing = {
  * messages, stored events, stored idempotent responses, saved views and audit log details. Data
  * that statistics need stays, without a link to the person. Keyed hashes of the emails and phones
  * of the customer and its leads stay, so that imports and batches do not create the person again.
+ * Emits one event, which contains only IDs and is not emptied.
  *
  * @throws Problem not_found, also for a customer who was erased before; forbidden
  * @see Regulation (EU) 2016/679, article 17
  */
 export async function eraseCustomer(
   context: Context,
-  { seal, personalData, cause = 'asked', heldInBackups }: Erasing,
+  { seal, emit, personalData, cause = 'asked', heldInBackups }: Erasing,
   id: string,
 ): Promise<ErasedCustomer> {
   return inTransaction(context, async (tx) => {
@@ -101,6 +104,20 @@ export async function eraseCustomer(
     const backups = heldInBackups?.(erased_at) ?? null
     const after = { cause, rows, backups }
     await recordAudit(tx, [{ action: 'customer.erase', subject_id: id, before: null, after }])
+    await emit(tx, [
+      {
+        type: 'customer.erased',
+        account_id: tx.actor.account_id,
+        customer_id: id,
+        is_test: person.is_test,
+        data: {
+          customer_id: id,
+          lead_ids: subjects.filter((subject) => subject.startsWith('lead_')),
+          cause,
+          erased_at: erased_at.toISOString(),
+        },
+      },
+    ])
     return { id, object: 'customer', erased: true, erased_at, rows, backups }
   })
 }

@@ -1,4 +1,5 @@
 import { contextFor, inTransaction, type Context, type Database } from '#db'
+import type { Emit } from '#events'
 import { later, systemActor, days, type Clock, type EachAccount, type Log } from '#kit'
 import type { PastParts } from '#learning'
 import { notifyOfEnd } from './notify-of-end.ts'
@@ -12,7 +13,7 @@ export type ImportWorker = {
   database: Database
   clock: Clock
   log: Log
-  parts: PastParts
+  parts: PastParts & { emit: Emit }
   each: EachAccount
 }
 
@@ -57,7 +58,7 @@ export const forgetImportsOnce = ({
 async function stepOn(context: Context, { parts }: ImportWorker, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     const job = await lockImport(tx.sql, { ...tx.actor, id })
-    if (job?.kind === 'services') await takeServices(tx, parts.accounts, job)
+    if (job?.kind === 'services') await takeServices(tx, parts, job)
     if (job?.kind === 'leads') await takeLeads(tx, parts, job)
   })
 }

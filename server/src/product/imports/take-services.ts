@@ -3,6 +3,7 @@ import { planServiceGroup, saveServiceGroup } from '#catalogue'
 import { checkerOf } from '#kit'
 import { NewService } from '#catalogue'
 import type { TransactionContext } from '#db'
+import type { Emit } from '#events'
 import { finishStep, type Step } from './step.ts'
 import type { ImportRow } from './store/imports.ts'
 import { listWaitingLines } from './store/queries.ts'
@@ -13,7 +14,7 @@ const groupSize = 500
 /** Imports the next services and records the progress in the same transaction. */
 export async function takeServices(
   tx: TransactionContext,
-  accounts: AccountCache,
+  { accounts, emit }: { accounts: AccountCache; emit: Emit },
   job: ImportRow,
 ): Promise<void> {
   const lines = await listWaitingLines(tx.sql, {
@@ -22,11 +23,11 @@ export async function takeServices(
     import_id: job.id,
     limit: groupSize,
   })
-  const owner = await accounts.get(tx.actor.account_id)
+  const tools = { ...(await accounts.get(tx.actor.account_id)), emit }
   const save = job.dry_run ? planServiceGroup : saveServiceGroup
   const saved = await save(
     tx,
-    owner,
+    tools,
     lines.map(({ item }) => serviceIn(item)),
   )
   const step: Step = { last: lines.at(-1), isOver: lines.length < groupSize, failed: [] }

@@ -25,7 +25,11 @@ export async function addDemo(
     const { demo_leads } = await readLeadSigns(tx.sql, { account_id: tx.actor.account_id })
     if (demo_leads > 0 || (await listDemoServices(tx)).length > 0) return
     const items = demoListings(sells, tx.clock.now())
-    const saved = await submitServices(tx, account, { items, onKnown: 'refuse' })
+    const saved = await submitServices(
+      tx,
+      { ...account, emit: quiet },
+      { items, onKnown: 'refuse' },
+    )
     const service_ids = saved.flatMap((one) => (one.status === 'created' ? [one.id] : []))
     await markDemoServices(tx, { service_ids })
     const leads = await submitDemoLeads(tx, parts, demoEnquiries(sells))
@@ -42,13 +46,16 @@ export async function addDemo(
 export async function removeDemo(context: Context, accounts: AccountCache): Promise<Onboarding> {
   await inTransaction(context, async (tx) => {
     const there = [...(await getServices(tx, await listDemoServices(tx))).keys()]
-    for (const id of there) await deleteService(tx, id, null)
+    for (const id of there) await deleteService(tx, { emit: quiet }, id, null)
     await forgetDemoServices(tx, {})
     const before = { leads: await removeDemoLeads(tx), services: there.length }
     await recordAudit(tx, [{ action: 'demo.remove', subject_id: null, before, after: null }])
   })
   return getOnboarding(context, accounts)
 }
+
+/** Demo services are not reported to other systems. */
+const quiet = async (): Promise<void> => undefined
 
 const streets = ['Alder Row', 'Birch Lane', 'Cedar Court', 'Dune Street', 'Elm Close', 'Ferry Road']
 const places = [

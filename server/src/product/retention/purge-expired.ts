@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { recordAudit } from '#audit'
 import { eraseCustomer, findQuiet, type PersonalData, type Erasing } from '#customers'
 import { contextFor, inTransaction, type Context, type Database, type PurgeBatch } from '#db'
+import { gatherEvents, type Emit } from '#events'
 import {
   days,
   later,
@@ -23,6 +24,7 @@ export type RetentionParts = {
   database: Database
   clock: Clock
   seal: Seal
+  emit: Emit
   personalData: readonly PersonalData[]
   heldInBackups: Erasing['heldInBackups']
   purgeJobs: PurgeJobs
@@ -126,10 +128,18 @@ async function walk(
 const peopleAtOnce = 20
 
 const eraseQuiet =
-  ({ seal, personalData, heldInBackups }: RetentionParts): PurgeBatch =>
+  ({ seal, emit, personalData, heldInBackups }: RetentionParts): PurgeBatch =>
   async (tx, before, after) => {
     const ids = await findQuiet(tx, { before, after, most: peopleAtOnce })
-    const erasing: Erasing = { seal, personalData, heldInBackups, cause: 'retention' }
+    const gathered = gatherEvents(emit)
+    const erasing: Erasing = {
+      seal,
+      emit: gathered.emit,
+      personalData,
+      heldInBackups,
+      cause: 'retention',
+    }
     for (const id of ids) await eraseCustomer(tx, erasing, id)
+    await gathered.flush(tx)
     return { removed: ids.length, last: ids.length < peopleAtOnce ? null : (ids.at(-1) ?? null) }
   }

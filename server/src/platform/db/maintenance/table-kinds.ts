@@ -209,6 +209,8 @@ export const tableKinds: {
     ofCustomers: ['response_headers', 'response_body', 'error_message'],
   },
   webhook_delivery: { kind: 'account' },
+  webhook_filter: { kind: 'account' },
+  webhook_filtered: { kind: 'account' },
   webhook_hour: { kind: 'account' },
   webhook_queue: { kind: 'account' },
   webhook_batch: { kind: 'account' },

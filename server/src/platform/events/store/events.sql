@@ -24,12 +24,13 @@ select body as "body!"
  order by created_at, id;
 
 -- name: emptyEventsAbout :run replanned
--- Deletes the bodies of the events about a customer, and retains the events. Uses the index
--- event_of_customer.
+-- Deletes the bodies of the events about a customer, and retains the events. The event of an erasure
+-- contains no personal data, so it is not changed. Uses the index event_of_customer.
 update event
    set body = null
  where account_id = :account_id
    and customer_id = :customer_id
+   and type <> 'customer.erased'
    and body is not null;
 
 -- name: insertFormerBodies :run

@@ -154,6 +154,7 @@ export function assignmentRoutes(
     (request) =>
       assignLead(
         contextOf(request),
+        leads,
         request.params.lead_id,
         request.body,
         expectedVersions(request),
@@ -172,7 +173,7 @@ export function assignmentRoutes(
       },
     },
     (request) =>
-      unassignLead(contextOf(request), request.params.lead_id, expectedVersions(request)),
+      unassignLead(contextOf(request), leads, request.params.lead_id, expectedVersions(request)),
   )
 
   route.post(
@@ -190,7 +191,7 @@ export function assignmentRoutes(
       },
     },
     async (request) => {
-      const results = await assignLeads(contextOf(request), request.body)
+      const results = await assignLeads(contextOf(request), leads, request.body)
       return batchAnswer(results, request.id, public_url)
     },
   )

@@ -16,6 +16,7 @@ import {
   submitServices,
   updateService,
 } from '#catalogue'
+import type { Emit } from '#events'
 import { findOutliers, standingOfServices } from '#market'
 import { Batch, batchAnswer, batchOf } from '../problems/batch.ts'
 import { contextOf, expectedVersions } from '../operation/context.ts'
@@ -46,12 +47,16 @@ const ListedService = Type.Object(
 /** Routes of services: what the account offers, and their price history. */
 export function serviceRoutes(
   route: Route,
-  { accounts, public_url }: { accounts: AccountCache; public_url: string },
+  { accounts, emit, public_url }: { accounts: AccountCache; emit: Emit; public_url: string },
 ): void {
   const write = { config: { scope: 'services.write' } } as const
   const read = { config: { scope: 'services.read' } } as const
   const ownerOf = (request: Parameters<typeof contextOf>[0]) =>
     accounts.get(contextOf(request).actor.account_id)
+  const toolsOf = async (request: Parameters<typeof contextOf>[0]) => ({
+    ...(await ownerOf(request)),
+    emit,
+  })
 
   route.get(
     '/services',
@@ -104,7 +109,7 @@ export function serviceRoutes(
       },
     },
     async (request, answer) => {
-      const service = await createService(contextOf(request), await ownerOf(request), request.body)
+      const service = await createService(contextOf(request), await toolsOf(request), request.body)
       return answer.header('location', `/v1/services/${service.id}`).send(service)
     },
   )
@@ -127,7 +132,7 @@ export function serviceRoutes(
     },
     async (request) => {
       const { items, upsert } = request.body
-      const results = await submitServices(contextOf(request), await ownerOf(request), {
+      const results = await submitServices(contextOf(request), await toolsOf(request), {
         items,
         onKnown: upsert == null ? 'refuse' : 'update',
       })
@@ -164,7 +169,7 @@ export function serviceRoutes(
     async (request) =>
       updateService(
         contextOf(request),
-        await ownerOf(request),
+        await toolsOf(request),
         request.params.service_id,
         request.body,
         expectedVersions(request),
@@ -184,7 +189,7 @@ export function serviceRoutes(
     },
     async (request) => {
       const { service_id } = request.params
-      await deleteService(contextOf(request), service_id, expectedVersions(request))
+      await deleteService(contextOf(request), { emit }, service_id, expectedVersions(request))
       return { id: service_id, object: 'service', deleted: true } as const
     },
   )

@@ -1,15 +1,21 @@
-import { randomBytes } from 'node:crypto'
-import { insertVersionBodies, type FanOut, type NewEvent, type Versions } from '#events'
+import {
+  findMismatch,
+  insertVersionBodies,
+  isSubscribed,
+  type FanOut,
+  type NewEvent,
+  type Versions,
+} from '#events'
 import type { TransactionContext } from '#db'
-import type { DeliveryId } from '#kit'
 import type { Signal } from '../engine/signal.ts'
-import { listListeners, type ListListenersRow } from '../store/queries.ts'
+import { listListeners } from '../store/queries.ts'
 import {
   insertDeliveryBatches,
-  maxInBatch,
   insertExpanded,
   type DeliveryBatch,
 } from '../store/delivery-batches.ts'
+import { insertFiltered } from '../store/filtered.ts'
+import { packBatches, packFiltered, type ExcludedEvent, type Listener } from './pack-batches.ts'
 
 /**
  * Creates the deliveries of new events in the transaction that writes the events. A rollback
@@ -20,13 +26,21 @@ import {
  * may be paused or deleted before the commit. The worker therefore checks whether the endpoint is
  * enabled, and a background job pauses or cancels its deliveries. If the endpoint is resumed before
  * the commit, deliveries that were created as paused stay paused until a replay requests them.
+ *
+ * The filter of an endpoint is evaluated with the events as they are written here, in the current
+ * payload version. An event that does not match is recorded for the delivery history only.
  */
-export function fanOutWith(signal: Signal, versions: Versions): FanOut {
+export function fanOutWith(signal: Pick<Signal, 'tell'>, versions: Versions): FanOut {
   return async (tx, events) => {
     const byAccount = Map.groupBy(events, ({ account_id }) => account_id)
     const listeners = await listListeners(tx.sql, { account_ids: [...byAccount.keys()] })
-    const owed = listeners.flatMap((listener) => {
-      const batches = packBatches(listener, byAccount.get(listener.account_id) ?? [])
+    const sorted = sortByFilter(listeners, byAccount)
+    insertFiltered(
+      tx,
+      sorted.flatMap(({ listener, excluded }) => packFiltered(listener, excluded)),
+    )
+    const owed = sorted.flatMap(({ listener, matching }) => {
+      const batches = packBatches(listener, matching)
       return batches.length > 0 ? [{ listener, batches }] : []
     })
     if (owed.length === 0) return
@@ -46,6 +60,36 @@ export function fanOutWith(signal: Signal, versions: Versions): FanOut {
       .map(({ listener: { account_id, webhook_id } }) => ({ account_id, webhook_id }))
     if (due.length > 0) tx.afterCommit(() => signal.tell({ due }))
   }
+}
+
+/** The events that an endpoint subscribed to, by whether they match its filter. */
+type SortedEvents = {
+  listener: Listener
+  matching: NewEvent[]
+  excluded: ExcludedEvent[]
+}
+
+/** Sorts the events of each endpoint by its filter. Parses an event only if there is a filter. */
+function sortByFilter(
+  listeners: readonly Listener[],
+  byAccount: ReadonlyMap<string, readonly NewEvent[]>,
+): SortedEvents[] {
+  const parsed = new Map<NewEvent, unknown>()
+  const envelopeOf = (event: NewEvent): unknown => {
+    if (!parsed.has(event)) parsed.set(event, JSON.parse(event.body))
+    return parsed.get(event)
+  }
+  return listeners.map((listener) => {
+    const { account_id, events, filter } = listener
+    const sorted: SortedEvents = { listener, matching: [], excluded: [] }
+    for (const event of byAccount.get(account_id) ?? []) {
+      if (!isSubscribed(events, event.type)) continue
+      const path = filter === null ? undefined : findMismatch(filter, envelopeOf(event))
+      if (path === undefined) sorted.matching.push(event)
+      else sorted.excluded.push({ event, path })
+    }
+    return sorted
+  })
 }
 
 type Owed = { listener: Listener; batches: DeliveryBatch[] }
@@ -83,49 +127,3 @@ async function keepOtherVersions(
   )
   if (bodies.length > 0) await insertVersionBodies(tx, bodies)
 }
-
-/** An endpoint with its subscribed event types and its payload version. */
-type Listener = ListListenersRow
-
-/**
- * Packs the events for one endpoint into delivery batches, in the order of the events. Batches for
- * an endpoint that is not enabled are created as paused.
- */
-function packBatches(listener: Listener, events: readonly NewEvent[]): DeliveryBatch[] {
-  const { account_id, webhook_id, event_version, status } = listener
-  const batches: DeliveryBatch[] = []
-  let batch: DeliveryBatch | undefined
-  for (const event of events) {
-    if (event.account_id !== account_id || !listener.events.includes(event.type)) continue
-    if (!batch || batch.event_ids.length === maxInBatch || isOfAnother(batch, event)) {
-      const { created_at } = event
-      const due_at = status === 'enabled' ? created_at : null
-      const id = firstId(event)
-      batch = {
-        account_id, webhook_id, id, event_version, due_at, created_at, event_ids: [], event_types: [], customer_ids: [],
-      } // oxfmt-ignore
-      batches.push(batch)
-    }
-    batch.event_ids.push(event.id)
-    batch.event_types.push(event.type)
-    batch.customer_ids.push(event.customer_id)
-  }
-  return batches
-}
-
-/** Returns the part of an id that encodes its timestamp. */
-const momentOf = (id: string): string => id.slice(4, 14)
-
-/**
- * Delivery ids start with the timestamp of their event. All events of a batch have the same
- * timestamp.
- */
-const isOfAnother = ({ id }: DeliveryBatch, event: NewEvent): boolean =>
-  momentOf(id) !== momentOf(event.id)
-
-/**
- * Returns a batch id with 56 random bits after the timestamp. The last two digits of the id are the
- * number of deliveries in the batch.
- */
-const firstId = (event: NewEvent): DeliveryId =>
-  `dlv_${momentOf(event.id)}${randomBytes(7).toString('hex')}00`

@@ -48,6 +48,7 @@ export function summaryOf(row: DeliveryRow): DeliverySummary {
     trigger: row.trigger,
     status: row.status,
     cancel_reason: row.cancel_reason,
+    filtered_by: row.filtered_by,
     attempts_made: row.attempts_made,
     last_status_code: row.last_status_code,
     last_error_class: row.last_error_class,

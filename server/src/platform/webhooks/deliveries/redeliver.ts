@@ -18,6 +18,11 @@ export async function redeliver(context: Context, signal: Signal, id: string): P
     if (!row) throw notFound()
     if (row.trigger === 'test')
       throw new Problem('state_conflict', 'A test cannot be sent again. Send a new test.')
+    if (row.status === 'filtered')
+      throw new Problem(
+        'state_conflict',
+        'The filter of the endpoint excluded this event. Change the filter and start a replay with "status": "missing".',
+      )
     const endpoint = await findEndpoint(tx, row.webhook_id)
     if (!endpoint) throw new Problem('state_conflict', 'The endpoint was deleted.')
     if (endpoint.status !== 'enabled')

@@ -1,5 +1,5 @@
 import { at, invalid, type FieldError } from '#kit'
-import type { Versions } from '#events'
+import { expandSubscriptions, filterErrors, type EventFilter, type Versions } from '#events'
 import { urlErrors, type Guard } from '#egress'
 
 /** Settings of an endpoint that need checks beyond their schema. */
@@ -7,23 +7,27 @@ export type CheckedEndpoint = {
   url?: string
   headers?: Record<string, string> | null
   event_version?: string
+  /** Event types and patterns with which the filter is checked. */
+  events?: readonly string[]
+  filter?: EventFilter | null
 }
 
 /**
  * Rejects settings that make deliveries impossible or unsafe. These are addresses that are not
  * public, whether written in the URL or resolved from its host name; headers that would break the
- * call or could be mistaken for headers of the service; and payload versions that do not exist. A
- * host name that does not resolve yet is accepted. @throws Problem invalid_request
+ * call or could be mistaken for headers of the service; payload versions that do not exist; and
+ * filters that no event could match. A host name that does not resolve yet is accepted. @throws Problem invalid_request
  */
 export async function checkEndpoint(
   guard: Guard,
   versions: Versions,
-  { url, headers, event_version }: CheckedEndpoint,
+  { url, headers, event_version, events, filter }: CheckedEndpoint,
 ): Promise<void> {
   const errors: FieldError[] = [
     ...(url === undefined ? [] : await urlErrors(guard, url)),
     ...headerErrors(headers ?? {}),
     ...versionErrors(versions, event_version),
+    ...(filter && events ? filterErrors(filter, expandSubscriptions(events)) : []),
   ]
   if (errors.length > 0) throw invalid(errors)
 }

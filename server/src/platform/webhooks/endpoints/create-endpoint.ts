@@ -10,6 +10,7 @@ import { endpointAuditOf, webhookOf } from './present.ts'
 import { secretPurpose } from '../engine/endpoint-queue.ts'
 import type { NewWebhook, WebhookWithSecret } from '../schema.ts'
 import { callerAppOf, countEndpoints, insertEndpoint } from '../store/endpoints.ts'
+import { saveFilter } from '../store/filters.ts'
 import { insertSecret } from '../store/queries.ts'
 
 /** Dependencies of endpoint operations in addition to their context. */
@@ -56,6 +57,7 @@ export async function insertCheckedEndpoint(
     created_at,
     ...settingsFrom(input, tools.seal),
   })
+  if (input.filter) await saveFilter(tx, id, input.filter)
   await insertSecret(tx, {
     webhook_id: id,
     id: newId('sec', created_at),

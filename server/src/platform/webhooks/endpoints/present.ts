@@ -9,6 +9,7 @@ export function webhookOf(row: EndpointRecord): Webhook {
     object: 'webhook',
     url: row.url,
     events: row.events,
+    filter: row.filter,
     description: row.description,
     status: row.status,
     disabled_reason: row.disabled_reason,
@@ -50,6 +51,7 @@ function healthOf(row: EndpointRecord): Webhook['health'] {
 export function endpointAuditOf(row: EndpointRecord): object {
   const {
     events,
+    filter,
     description,
     status,
     disabled_reason,
@@ -60,7 +62,7 @@ export function endpointAuditOf(row: EndpointRecord): object {
   } = row
   const { rate_limit_per_second, ordering, header_names } = row
   return {
-    url: maskUrl(row.url), events, description, status, disabled_reason, event_version, retry_schedule, timeout_seconds, max_in_flight,
+    url: maskUrl(row.url), events, filter, description, status, disabled_reason, event_version, retry_schedule, timeout_seconds, max_in_flight,
     rate_limit_per_second, ordering, header_names,
   } // oxfmt-ignore
 }

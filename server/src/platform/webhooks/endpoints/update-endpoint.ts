@@ -1,15 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import { requireVersion, type ExpectedVersions } from '#kit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { requireReadable } from '#events'
-import { checkEndpoint } from './check-endpoint.ts'
+import { checkEndpoint, type CheckedEndpoint } from './check-endpoint.ts'
 import type { EndpointTools } from './create-endpoint.ts'
 import { changedSettings } from './endpoint-settings.ts'
 import { getEndpoint, getEndpointForUpdate } from './read-endpoints.ts'
 import { endpointAuditOf, webhookOf } from './present.ts'
 import type { Webhook, WebhookPatch } from '../schema.ts'
 import type { Signal } from '../engine/signal.ts'
-import { updateEndpoint } from '../store/endpoints.ts'
+import { saveFilter } from '../store/filters.ts'
+import { updateEndpoint, type EndpointRecord } from '../store/endpoints.ts'
 import { setOrder } from '../store/open-deliveries.ts'
 
 type EndpointChange = { id: string; expected: ExpectedVersions; patch: WebhookPatch }
@@ -24,10 +26,22 @@ export async function changeEndpoint(
   { id, expected, patch }: EndpointChange,
 ): Promise<Webhook> {
   requireReadable(context.actor, patch.events ?? [])
-  await getEndpoint(context, id)
-  await checkEndpoint(tools.guard, tools.versions, patch)
+  const before = await getEndpoint(context, id)
+  await checkEndpoint(tools.guard, tools.versions, { ...patch, ...filterAfter(before, patch) })
   return inTransaction(context, (tx) => updateCheckedEndpoint(tx, tools, { id, expected, patch }))
 }
+
+/**
+ * Returns the event types and the filter after a patch, which must fit each other. Empty if the
+ * patch changes neither.
+ */
+const filterAfter = (
+  before: EndpointRecord,
+  { events, filter }: WebhookPatch,
+): Pick<CheckedEndpoint, 'events' | 'filter'> =>
+  events === undefined && filter === undefined
+    ? {}
+    : { events: events ?? before.events, filter: filter === undefined ? before.filter : filter }
 
 /**
  * Changes an endpoint by a patch that `checkEndpoint` has accepted.
@@ -47,6 +61,8 @@ export async function updateCheckedEndpoint(
     ...(patch.event_version !== undefined && { event_version: patch.event_version }),
     ...changedSettings(patch, tools.seal),
   })
+  if (patch.filter !== undefined && !isDeepStrictEqual(patch.filter, before.filter))
+    await saveFilter(tx, id, patch.filter)
   const after = await getEndpoint(tx, id)
   if (after.ordering !== before.ordering) await setOrder(tx, id, after.ordering === 'customer')
   await recordAudit(tx, [

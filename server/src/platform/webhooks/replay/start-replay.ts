@@ -1,7 +1,7 @@
 import { at, days, invalid, later, newId, Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { requireReadable } from '#events'
+import { expandSubscriptions, requireReadable } from '#events'
 import { getEndpoint } from '../endpoints/read-endpoints.ts'
 import { getJob } from './get-job.ts'
 import type { Job, Replay, ReplayInput } from '../job-schema.ts'
@@ -26,7 +26,7 @@ export async function startReplay(
 ): Promise<Job> {
   const now = context.clock.now()
   const endpoint = await getEndpoint(context, webhook_id)
-  const event_types: string[] = replay.event_types ?? endpoint.events
+  const event_types: string[] = replay.event_types ?? expandSubscriptions(endpoint.events)
   requireReadable(context.actor, event_types)
   const [from, to] = [replay.from ?? later(now, -days(30)), replay.to ?? now]
   if (from >= to) throw invalid([at('/to', 'empty_range', '"to" must be later than "from".')])

@@ -1,7 +1,7 @@
 import { days, later, systemActor, type Clock } from '#kit'
 import { contextFor, inTransaction, maintainDayPartitions, type Database, type DayTable } from '#db'
 import { deleteOldBodies, eventDays } from '#events'
-import { deleteHours, expireHeld, findExpiredBatches } from '../store/queries.ts'
+import { deleteHours, deleteOldFiltered, expireHeld, findExpiredBatches } from '../store/queries.ts'
 import { unfold } from '../store/delivery-batches.ts'
 
 /** Dependencies of the background job for data retention. */
@@ -9,7 +9,7 @@ export type RetentionWorker = { database: Database; clock: Clock; retention_days
 
 /**
  * Creates the daily partitions for upcoming events and attempts, and removes data past its
- * retention. Cancels deliveries that are still paused at the end of the retention. Drops the
+ * retention, with the records of events that filters excluded. Cancels deliveries that are still paused at the end of the retention. Drops the
  * partition of events and attempts of a day when the whole day has expired. The row of an old
  * delivery remains: it shows that the delivery existed, and with which status it ended.
  */
@@ -29,6 +29,7 @@ export async function purgeWebhookDataOnce({
   await expireHeld(pool, { cutoff, now })
   await deleteHours(pool, { before: later(now, -days(2)) })
   await deleteOldBodies(pool, { cutoff })
+  await deleteOldFiltered(pool, { cutoff })
   for (const kept of [eventDays, attemptDays])
     await maintainDayPartitions(database, kept, { now, cutoff })
 }

@@ -1,4 +1,5 @@
 import type { DeliveryId } from '#kit'
+import type { EventFilter } from '#events'
 import type { CallHealth, ErrorClass } from '#egress'
 import type { Attempt, DeliverySummary } from '../delivery-schema.ts'
 import type { Job, ReplayInput } from '../job-schema.ts'
@@ -8,6 +9,7 @@ import type { DisableReason, WebhookStatus } from '../schema.ts'
 export type ColumnTypes = {
   'webhook.status': WebhookStatus
   'webhook.disabled_reason': DisableReason
+  'webhook_filter.filter': EventFilter
   'webhook.ordering': 'none' | 'customer'
   'webhook_queue.breaker': CallHealth['breaker']
   'webhook_attempt.trigger': Attempt['trigger']
@@ -17,6 +19,7 @@ export type ColumnTypes = {
   'findDelivery.trigger': DeliverySummary['trigger']
   'findDelivery.status': DeliverySummary['status']
   'findDelivery.cancel_reason': NonNullable<DeliverySummary['cancel_reason']>
+  'findDelivery.filtered_by': NonNullable<DeliverySummary['filtered_by']>
   'findDelivery.last_error_class': ErrorClass
   'findDueDeliveries.id': DeliveryId
   'findDueDeliveries.batch_id': DeliveryId

@@ -1,4 +1,5 @@
 -- use: ./delivery-batches.sql
+-- use: ./filtered.sql
 -- Deliveries that have a row in webhook_delivery, and the state of deliveries. A row in
 -- webhook_open_delivery contains the current state of a delivery that has not succeeded or is being
 -- resent. If a delivery has this row, the state columns of its webhook_delivery row are out of
@@ -17,7 +18,8 @@ select d.account_id as "account_id!", d.id as "id!", d.event_id as "event_id!",
        coalesce(u.status, 'succeeded') as "status!",
        coalesce(u.attempts_made, d.attempts_made) as "attempts_made!",
        {last_status_code} as last_status_code,
-       case when u.delivery_id is null then d.finished_at else u.finished_at end as finished_at
+       case when u.delivery_id is null then d.finished_at else u.finished_at end as finished_at,
+       null::json as filtered_by
   from webhook_delivery as d
   left join webhook_open_delivery as u
     on u.account_id = d.account_id
@@ -31,14 +33,14 @@ select p.account_id, o.id, o.event_id, o.event_type, p.event_version, p.webhook_
        p.due_at as next_attempt_at, null::text as last_error_class,
        case when p.due_at is null then 'held' else 'pending' end as status,
        0 as attempts_made, null::smallint as last_status_code,
-       null::timestamptz as finished_at
+       null::timestamptz as finished_at, null::json as filtered_by
   from webhook_batch as p
  cross join lateral {events_in_p}
 
 -- name: findDelivery :maybe replanned
 -- Returns one delivery if the caller may read its event. An app sees only deliveries to endpoints
 -- it registered. Uses one statement, because a delivery can move from its batch to its own row
--- between two statements.
+-- between two statements. An event that the filter of an endpoint excluded has the same form.
 {deliveries_shown}
  where d.account_id = :account_id
    and d.event_type = any(:event_types::text[])
@@ -66,6 +68,20 @@ select p.account_id, o.id, o.event_id, o.event_type, p.event_version, p.webhook_
   where w.account_id = :account_id
     and (:app_id::text is null or w.app_id = :app_id)
   order by d.id desc
+  limit 1)
+ union all
+(select d.*
+   from webhook as w
+  cross join lateral (
+          {filtered_shown}
+           where p.account_id = w.account_id
+             and p.webhook_id = w.id
+             and o.event_type = any(:event_types::text[])
+             and p.id = :batch_id
+             and o.id = :id
+           limit 1) as d
+  where w.account_id = :account_id
+    and (:app_id::text is null or w.app_id = :app_id)
   limit 1);
 
 -- name: readPayload :one replanned

@@ -2,10 +2,10 @@
 -- use: ./delivery-batches.sql
 
 -- part: endpoint_columns exported as columns
--- Columns of an endpoint w, with the health that its endpoint queue l records.
+-- Columns of an endpoint w, with the health that its endpoint queue l records and its filter f.
 w.account_id, w.id, w.url, w.events, w.description, w.status, w.disabled_reason, w.event_version,
 w.retry_schedule, w.timeout_seconds, w.max_in_flight, w.rate_limit_per_second, w.ordering,
-w.header_names, w.headers_sealed, w.app_id, w.restored_at, w.created_at, w.updated_at, w.version,
+w.header_names, w.headers_sealed, w.app_id, f.filter, w.restored_at, w.created_at, w.updated_at, w.version,
 l.breaker, l.consecutive_failures, l.probe_at, l.failing_since, l.last_success_at,
 l.last_failure_at
 
@@ -40,6 +40,10 @@ select {endpoint_columns},
   join webhook_queue as l
     on l.account_id = w.account_id
    and l.webhook_id = w.id
+  left join webhook_filter as f
+    on f.account_id = w.account_id
+   and f.webhook_id = w.id
+   and f.version = w.filter_version
  where w.account_id = :account_id
    and w.id = :id
    and w.deleted_at is null
@@ -158,13 +162,37 @@ update webhook
    set {of_next_version};
 
 -- name: listListeners :many
--- Returns the endpoints of these accounts in any status. Uses the index webhook_newest, so an
--- account without endpoints costs one index look-up.
-select account_id, id as webhook_id, events, event_version, status, ordering
-  from webhook
- where account_id = any(:account_ids::text[])
-   and deleted_at is null
- order by account_id, id;
+-- Returns the endpoints of these accounts in any status, with their filters. Uses the index
+-- webhook_newest, so an account without endpoints costs one index look-up.
+select w.account_id, w.id as webhook_id, w.events, w.event_version, w.status, w.ordering,
+       w.filter_version, f.filter
+  from webhook as w
+  left join webhook_filter as f
+    on f.account_id = w.account_id
+   and f.webhook_id = w.id
+   and f.version = w.filter_version
+ where w.account_id = any(:account_ids::text[])
+   and w.deleted_at is null
+ order by w.account_id, w.id;
+
+-- name: insertFilter :run replanned
+-- Sets the filter of an endpoint, under the version that the endpoint has after the change.
+with changed as (
+       update webhook
+          set filter_version = version
+        where account_id = :account_id
+          and id = :id
+       returning account_id, id, version)
+insert into webhook_filter (account_id, webhook_id, version, filter)
+select account_id, id, version, :filter
+  from changed;
+
+-- name: clearFilter :run replanned
+-- Removes the filter of an endpoint.
+update webhook
+   set filter_version = null
+ where account_id = :account_id
+   and id = :id;
 
 -- name: listEndpointsOfApp :many replanned
 -- Returns the endpoints that an app registered.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lockAccount } from '#accounts'
 import { hours, later, type Actor } from '#kit'
 import type { Context, TransactionContext } from '#db'
-import { eventTypes, readableTypes, type EventType } from '#events'
+import { eventSubscriptions, readableSubscriptions, type EventSubscription } from '#events'
 import {
   countEndpoints as count,
   endpointColumns,
@@ -41,6 +41,12 @@ export function selectEndpoints(context: Context) {
     .innerJoin('webhook_queue as l', (join) =>
       join.onRef('l.account_id', '=', 'w.account_id').onRef('l.webhook_id', '=', 'w.id'),
     )
+    .leftJoin('webhook_filter as f', (join) =>
+      join
+        .onRef('f.account_id', '=', 'w.account_id')
+        .onRef('f.webhook_id', '=', 'w.id')
+        .onRef('f.version', '=', 'w.filter_version'),
+    )
     .where('w.account_id', '=', actor.account_id)
     .where('w.deleted_at', 'is', null)
     .where(sql<boolean>`w.events <@ ${listedTypes(actor)}::text[]`)
@@ -63,18 +69,18 @@ export function selectEndpoints(context: Context) {
 }
 
 /**
- * Returns the event types that limit which endpoints are listed for the caller. An endpoint with
- * other event types is not listed. For an app, there is no limit, because an app may see and delete
+ * Returns the event types and patterns that limit which endpoints are listed for the caller. An
+ * endpoint with others is not listed. For an app, there is no limit, because an app may see and delete
  * every endpoint it registered.
  */
-export const listedTypes = (actor: Actor): EventType[] =>
-  actor.kind === 'app' ? eventTypes : readableTypes(actor)
+export const listedTypes = (actor: Actor): readonly EventSubscription[] =>
+  actor.kind === 'app' ? eventSubscriptions : readableSubscriptions(actor)
 
 /** Returns one endpoint, or undefined if the caller may not see an endpoint with this id. */
 export const findEndpoint = (
   context: Context,
   id: string,
-  types = readableTypes(context.actor),
+  types: readonly EventSubscription[] = readableSubscriptions(context.actor),
 ): Promise<EndpointRecord | undefined> =>
   findEndpointById(context.sql, { id, ...seenBy(context, types) })
 
@@ -82,10 +88,10 @@ export const findEndpoint = (
 export const findEndpointForUpdate = (
   tx: TransactionContext,
   id: string,
-  types = readableTypes(tx.actor),
+  types: readonly EventSubscription[] = readableSubscriptions(tx.actor),
 ): Promise<EndpointRecord | undefined> => lockEndpointById(tx.sql, { id, ...seenBy(tx, types) })
 
-const seenBy = (context: Context, event_types: EventType[]) => ({
+const seenBy = (context: Context, event_types: readonly EventSubscription[]) => ({
   account_id: context.actor.account_id,
   event_types,
   app_id: callerAppOf(context.actor),

@@ -7,6 +7,7 @@ import type { DeliveryQuery } from '../delivery-schema.ts'
 import type { DeliveryRow } from './deliveries.ts'
 import { deliveriesShown, lastStatusCode, isOwedInP, pendingShown } from './queries.ts'
 import { idsAt } from './delivery-batches.ts'
+import { mayBeFiltered, selectFiltered } from './filtered.ts'
 
 /**
  * Returns deliveries, newest first, with ids below `beforeId`. An id starts with its timestamp, so
@@ -20,14 +21,19 @@ export async function findDeliveries(
   query: DeliveryQuery,
   beforeId: string | undefined,
 ): Promise<DeliveryRow[]> {
-  const rows = writtenOf(context, query, beforeId)
-  const page = mayHaveNoRow(query)
-    ? sql<DeliveryRow>`
-        select d.*
-          from ((${rows}) union all (${pendingMatching(context, query, beforeId)})) as d
-         order by d.id desc
-         limit ${query.limit + 1}`
-    : rows
+  const sources = [
+    ...(query.status === 'filtered' ? [] : [writtenOf(context, query, beforeId)]),
+    ...(mayHaveNoRow(query) ? [pendingMatching(context, query, beforeId)] : []),
+    ...(mayBeFiltered(query) ? [selectFiltered(context, query, beforeId)] : []),
+  ]
+  const page = sql<DeliveryRow>`
+    select d.*
+      from (${sql.join(
+        sources.map((source) => sql`(${source})`),
+        sql` union all `,
+      )}) as d
+     order by d.id desc
+     limit ${query.limit + 1}`
   return (await page.execute(context.db)).rows
 }
 

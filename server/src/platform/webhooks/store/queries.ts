@@ -46,6 +46,7 @@ type Columns = {
   description: string | null
   disabled_reason: ColumnTypes['webhook.disabled_reason'] | null
   header_names: string[]
+  filter: ColumnTypes['webhook_filter.filter'] | null
   restored_at: Date | null
   updated_at: Date
   last_success_at: Date | null
@@ -99,6 +100,7 @@ export type FindDeliveryRow = Pick<
   last_error_class: ColumnTypes['findDelivery.last_error_class'] | null
   status: ColumnTypes['findDelivery.status']
   last_status_code: number | null
+  filtered_by: ColumnTypes['findDelivery.filtered_by'] | null
 }
 export type FindDeliveryParams = Pick<
   Columns,
@@ -283,7 +285,7 @@ export const notifyOthers = run<{ channel: string; payload: string }>('notifyOth
 export const endpointColumns = [
   'w.account_id', 'w.id', 'w.url', 'w.events', 'w.description', 'w.status', 'w.disabled_reason', 'w.event_version',
   'w.retry_schedule', 'w.timeout_seconds', 'w.max_in_flight', 'w.rate_limit_per_second', 'w.ordering',
-  'w.header_names', 'w.headers_sealed', 'w.app_id', 'w.restored_at', 'w.created_at', 'w.updated_at', 'w.version',
+  'w.header_names', 'w.headers_sealed', 'w.app_id', 'f.filter', 'w.restored_at', 'w.created_at', 'w.updated_at', 'w.version',
   'l.breaker', 'l.consecutive_failures', 'l.probe_at', 'l.failing_since', 'l.last_success_at',
   'l.last_failure_at'
 ] as const
@@ -292,8 +294,8 @@ export type FindEndpointByIdRow = Pick<
   Columns,
   'account_id' | 'url' | 'events' | 'description' | 'disabled_reason' | 'event_version'
   | 'retry_schedule' | 'timeout_seconds' | 'max_in_flight' | 'rate_limit_per_second' | 'ordering'
-  | 'header_names' | 'headers_sealed' | 'app_id' | 'restored_at' | 'created_at' | 'updated_at'
-  | 'version' | 'breaker' | 'consecutive_failures' | 'probe_at' | 'failing_since'
+  | 'header_names' | 'headers_sealed' | 'app_id' | 'filter' | 'restored_at' | 'created_at'
+  | 'updated_at' | 'version' | 'breaker' | 'consecutive_failures' | 'probe_at' | 'failing_since'
   | 'last_success_at' | 'last_failure_at' | 'held_count' | 'succeeded' | 'failed'
 > & { id: Id<'whk'>; status: ColumnTypes['webhook.status'] }
 export type FindEndpointByIdParams = Pick<
@@ -350,10 +352,13 @@ export const markEndpointDeleted = run<MarkEndpointDeletedParams>('markEndpointD
 export const markChanged = run<{ now: Date; account_id: Id<'acct'>; id: string }>('markChanged')
 export type ListListenersRow = Pick<
   Columns,
-  'account_id' | 'webhook_id' | 'events' | 'event_version' | 'ordering'
-> & { status: ColumnTypes['webhook.status'] }
+  'account_id' | 'webhook_id' | 'events' | 'event_version' | 'ordering' | 'filter'
+> & { status: ColumnTypes['webhook.status']; filter_version: number | null }
 export type ListListenersParams = { account_ids: readonly string[] }
 export const listListeners = many<ListListenersParams, ListListenersRow>('listListeners')
+export type InsertFilterParams = { account_id: Id<'acct'>; id: string; filter: string }
+export const insertFilter = run<InsertFilterParams>('insertFilter')
+export const clearFilter = run<{ account_id: Id<'acct'>; id: string }>('clearFilter')
 export type ListEndpointsOfAppParams = { account_id: Id<'acct'>; app_id: string }
 export const listEndpointsOfApp = many<ListEndpointsOfAppParams, ListOwedEndpointsRow>(
   'listEndpointsOfApp',
@@ -398,6 +403,10 @@ export type FindLastFailureRow = {
   error_message: string | null
 }
 export const findLastFailure = maybe<HoldUnsettledOfParams, FindLastFailureRow>('findLastFailure')
+
+// filtered.sql
+export const filteredShown = part<[]>('filtered_shown')
+export const deleteOldFiltered = run<{ cutoff: Date }>('deleteOldFiltered')
 
 // jobs.sql
 export type FindJobRow = Pick<

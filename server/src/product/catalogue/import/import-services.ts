@@ -3,7 +3,8 @@ import { recordAudit } from '#audit'
 import { inTransaction, updateStatisticsOnce, type Context, type TransactionContext } from '#db'
 import { planServices, saveServices, type Saved } from '../save-services.ts'
 import type { NewService } from '../schema.ts'
-import type { ServiceOwner } from '../store/service-row.ts'
+import { serviceEventsOf } from '../service-events.ts'
+import type { ServiceOwner, ServiceTools } from '../store/service-row.ts'
 import type { ImportLine } from './read-line.ts'
 
 /** Progress of an import, in lines of the file. */
@@ -42,7 +43,7 @@ const statisticsEvery = 2000
  */
 export async function importServices(
   context: Context,
-  owner: ServiceOwner,
+  tools: ServiceTools,
   lines: AsyncIterable<ImportLine>,
   options: ImportOptions = {},
 ): Promise<ImportCounts> {
@@ -55,7 +56,7 @@ export async function importServices(
   for await (const group of inGroupsOf(lines, groupSize)) {
     const readable = group.filter((line) => 'service' in line)
     const services = readable.map(({ service }) => service)
-    const saved = await inTransaction(context, (tx) => write(tx, owner, services))
+    const saved = await inTransaction(context, (tx) => write(tx, tools, services))
     const results = new Map(readable.map(({ line }, i) => [line, saved[i]]))
     for (const one of group) {
       const result = results.get(one.line)
@@ -74,19 +75,20 @@ export async function importServices(
 
 /**
  * Saves one group of imported lines, updating services with the same external IDs, and writes its
- * audit entry. Matches cause no notifications.
+ * audit entry and one event per created or changed service. Matches cause no notifications.
  */
 export async function saveServiceGroup(
   tx: TransactionContext,
-  owner: ServiceOwner,
+  tools: ServiceTools,
   services: readonly NewService[],
 ): Promise<Saved[]> {
-  const saved = await saveServices(tx, owner, services, 'update')
+  const saved = await saveServices(tx, tools, services, 'update')
   const idsOf = (status: Saved['status']): string[] =>
     saved.flatMap((one) => (one.status === status && 'after' in one ? [one.after.id] : []))
   const after = { created: idsOf('created'), updated: idsOf('updated') }
   if (after.created.length + after.updated.length > 0)
     await recordAudit(tx, [{ action: 'service.import', subject_id: null, before: null, after }])
+  await tools.emit(tx, serviceEventsOf(tx.actor.account_id, saved))
   return saved
 }
 

@@ -1,4 +1,5 @@
 import { changedMembers, mergePatch, newId } from '#kit'
+import type { Emit } from '#events'
 import type { AccountSettings } from '#accounts'
 import type { NewService, Service, ServicePatch } from '../schema.ts'
 import type { FindServiceRow } from './queries.ts'
@@ -14,6 +15,12 @@ export type ServiceRowChange = { before: ServiceRow | null; after: ServiceRow | 
 
 /** The settings of an account that its services use. */
 export type ServiceOwner = Pick<AccountSettings, 'currency'>
+
+/**
+ * Dependencies of changes to services: the settings of the account, and the function that emits
+ * events.
+ */
+export type ServiceTools = ServiceOwner & { emit: Emit }
 
 /** Creates the row of a new service. */
 export function newRow(input: NewService, owner: ServiceOwner, now: Date): ServiceRow {

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { inTransaction, type Context, type TransactionContext } from '#db'
+import { gatherEvents, type Emit } from '#events'
 import { getMember } from '#identity'
 import {
   at,
@@ -18,6 +19,9 @@ import { sortLeads } from '../store/queries.ts'
 import { maxAtOnce, type LeadFilter, type NewAssignee, type NewAssignees } from './assign-schema.ts'
 import { moveLead } from './move-lead.ts'
 
+/** Dependencies of assignments. */
+export type AssignParts = { emit: Emit }
+
 /**
  * Assigns a lead to a member, regardless of the member's capacity.
  *
@@ -26,6 +30,7 @@ import { moveLead } from './move-lead.ts'
  */
 export async function assignLead(
   context: Context,
+  { emit }: AssignParts,
   id: string,
   { assigned_to, reason }: NewAssignee,
   expected: ExpectedVersions,
@@ -34,7 +39,7 @@ export async function assignLead(
     const held = await lockOpenLead(tx, id)
     requireVersion(expected, held.lead.version)
     await requireAnswering(tx, assigned_to)
-    await moveLead(tx, held, { assigned_to, because: await byHand(tx, reason) })
+    await moveLead(tx, emit, held, { assigned_to, because: await byHand(tx, reason) })
     return leadOf(await getMovedRow(tx, id))
   })
 }
@@ -42,6 +47,7 @@ export async function assignLead(
 /** Unassigns a lead. @throws Problem not_found, version_mismatch, state_conflict */
 export async function unassignLead(
   context: Context,
+  { emit }: AssignParts,
   id: string,
   expected: ExpectedVersions,
 ): Promise<Lead> {
@@ -49,7 +55,7 @@ export async function unassignLead(
     const held = await lockOpenLead(tx, id)
     requireVersion(expected, held.lead.version)
     if (held.lead.assigned_to !== null || held.lead.offered_to !== null)
-      await moveLead(tx, held, { assigned_to: null, because: null })
+      await moveLead(tx, emit, held, { assigned_to: null, because: null })
     return leadOf(await getMovedRow(tx, id))
   })
 }
@@ -60,6 +66,7 @@ export async function unassignLead(
  */
 export async function assignLeads(
   context: Context,
+  { emit }: AssignParts,
   { lead_ids, filter, assigned_to, reason }: NewAssignees,
 ): Promise<BatchResult[]> {
   if (assigned_to !== null) await requireAnswering(context, assigned_to)
@@ -69,14 +76,16 @@ export async function assignLeads(
   return inTransaction(context, async (tx) => {
     const because = assigned_to === null ? null : await byHand(tx, reason)
     const results = new Map<string, BatchResult>()
+    const gathered = gatherEvents(emit)
     for (const { id } of await sortLeads(tx.sql, { ...seenBy(tx), ids })) {
       const held = await lockOpenLead(tx, id).catch(problemOf)
       if (held instanceof Problem) results.set(id, { status: 'failed', problem: held })
       else {
-        await moveLead(tx, held, { assigned_to, because })
+        await moveLead(tx, gathered.emit, held, { assigned_to, because })
         results.set(id, { status: 'updated', id })
       }
     }
+    await gathered.flush(tx)
     return ids.map((id) => results.get(id) ?? { status: 'failed', problem: notFound() })
   })
 }

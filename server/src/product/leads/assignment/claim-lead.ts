@@ -47,7 +47,7 @@ export async function claimLead(context: Context, parts: LeadParts, id: string):
         'state_conflict',
         `You cannot claim the lead. You have ${me?.open ?? 0} open leads and a capacity of ${me?.capacity ?? 0}, or you are paused.`,
       )
-    await moveLead(tx, held, {
+    await moveLead(tx, parts.emit, held, {
       assigned_to: actor.user_id,
       because: `${me.name} was the first of ${group.name} to claim the lead.`,
       isCounted: true,

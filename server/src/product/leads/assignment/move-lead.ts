@@ -1,9 +1,11 @@
 import { recordAudit } from '#audit'
 import { setCustomerAssignee } from '#customers'
 import type { TransactionContext } from '#db'
+import type { Emit } from '#events'
 import { noteChangedRecords } from '#search'
 import { writeLeadAssignee } from '../store/queries.ts'
 import type { Held } from '../store/leads.ts'
+import { leadAssigned } from '../scoring/domain-events.ts'
 import { countOpenLeads } from './count-open-leads.ts'
 
 /**
@@ -20,12 +22,13 @@ export type Move = {
 }
 
 /**
- * Changes the assignee of a locked lead and of its customer. Writes an audit entry, updates the
- * counts of both members, and schedules the lead for a notice. Returns the time of the assignment;
+ * Changes the assignee of a locked lead and of its customer. Writes an audit entry, emits an event if
+ * the assignee differs, updates the counts of both members, and schedules the lead for a notice. Returns the time of the assignment;
  * null if the lead is unassigned.
  */
 export async function moveLead(
   tx: TransactionContext,
+  emit: Emit,
   { lead, customer }: Held,
   { assigned_to, because, offered_to = null, reassignments, isCounted }: Move,
 ): Promise<Date | null> {
@@ -52,5 +55,7 @@ export async function moveLead(
       after: { assigned_to, because },
     },
   ])
+  if (lead.assigned_to !== assigned_to)
+    await emit(tx, [leadAssigned(after, { assigned_to: lead.assigned_to })])
   return assigned_at
 }

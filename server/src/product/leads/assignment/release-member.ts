@@ -2,6 +2,7 @@ import { withTestAccount } from '#accounts'
 import { deleteAssignee, lockAssignees } from '#assignment'
 import { releaseFromMember } from '#customers'
 import { inTransaction, type Context, type TransactionContext } from '#db'
+import { gatherEvents } from '#events'
 import { removeMember, type DisconnectMember } from '#identity'
 import type { LeadParts } from '../parts.ts'
 import { listLeadsOfMember } from '../store/queries.ts'
@@ -18,7 +19,7 @@ import { moveLead } from './move-lead.ts'
  */
 export async function dismissMember(
   context: Context,
-  parts: Pick<LeadParts, 'assignment'> & { disconnect: DisconnectMember },
+  parts: Pick<LeadParts, 'assignment' | 'emit'> & { disconnect: DisconnectMember },
   user_id: string,
 ): Promise<{ reassigned_leads: number; invitations_revoked: number }> {
   return inTransaction(context, async (tx) => {
@@ -36,7 +37,7 @@ export async function dismissMember(
  */
 async function releaseMember(
   tx: TransactionContext,
-  parts: Pick<LeadParts, 'assignment'>,
+  parts: Pick<LeadParts, 'assignment' | 'emit'>,
   user_id: string,
 ): Promise<number> {
   const leads = new Map<string, Held>()
@@ -49,14 +50,16 @@ async function releaseMember(
   await holdAll()
   await lockAssignees(tx)
   await holdAll()
+  const gathered = gatherEvents(parts.emit)
   for (const held of leads.values()) {
     const handed = await reassignByRules(tx, parts, held, { except: user_id })
-    await moveLead(tx, held, {
+    await moveLead(tx, gathered.emit, held, {
       assigned_to: handed?.assigned_to ?? null,
       because: handed && `The previous assignee left the account. ${handed.assignment_reason}`,
       isCounted: true,
     })
   }
+  await gathered.flush(tx)
   await releaseFromMember(tx, user_id)
   await deleteAssignee(tx, user_id)
   return leads.size

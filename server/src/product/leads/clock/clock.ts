@@ -1,12 +1,14 @@
 import type { TransactionContext } from '#db'
+import type { Emit } from '#events'
 import { dueAfter, workedBetween, type HoursCache, type WorkingHours } from '#hours'
+import { leadResponded } from '../scoring/domain-events.ts'
 import { isOpen, rankOf } from '../states.ts'
 import type { LeadRow } from '../store/columns.ts'
 import { findFirstHumanAct } from '../store/queries.ts'
 import { saveResponse } from '../store/responses.ts'
 
 /** Dependencies for the computation of response times. */
-export type ClockParts = { hours: HoursCache }
+export type ClockParts = { hours: HoursCache; emit: Emit }
 
 /** Returns whether a lead needs a response: open, qualified, no test lead and no duplicate. */
 export const isAskedFor = (
@@ -29,12 +31,13 @@ export const dueOf = (
 
 /**
  * Stores the first response of a person to a lead. The response is final, unless the milestone that
- * counts as the response is removed. Only leads with a due time have a response. Costs at most two
- * statements.
+ * counts as the response is removed. Only leads with a due time have a response. The first response
+ * emits an event; an earlier response that is recorded later replaces it without a further event.
+ * Costs at most three statements.
  */
 export async function finalizeResponse(
   tx: TransactionContext,
-  { hours }: ClockParts,
+  { hours, emit }: ClockParts,
   lead: LeadRow,
 ): Promise<void> {
   if (lead.due_at === null) return
@@ -50,4 +53,7 @@ export async function finalizeResponse(
   const { hours: open } = await hours.of(tx.actor.account_id)
   const response_worked_s = Math.round(workedBetween(lead.created_at, at, open))
   await saveResponse(tx, lead.id, { ...act, at, response_worked_s })
+  if (lead.first_response_at !== null) return
+  const { due_at } = lead
+  await emit(tx, [leadResponded(lead, { ...act, at, due_at, response_worked_s })])
 }

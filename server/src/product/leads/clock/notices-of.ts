@@ -1,5 +1,6 @@
 import type { AccountSettings } from '#accounts'
 import type { TransactionContext } from '#db'
+import type { AccountId } from '#kit'
 import type { LeadNotice, LeadNoticeKind, LeadParts } from '../parts.ts'
 import type { LeadRow } from '../store/columns.ts'
 import { isAwaited } from './due-times.ts'
@@ -21,6 +22,18 @@ export function noticesOf(
   return kind === 'lead.hot' || kind === 'lead.overdue'
     ? [theirs, { kind, lead, to: 'managers' }]
     : [theirs]
+}
+
+/**
+ * Returns whether an account wants notices about response times: it has assignment rules or a
+ * response target, or a member chose a kind of these notices.
+ */
+export async function notifiesOfLeads(
+  { assignment, hours, people }: Pick<LeadParts, 'assignment' | 'hours' | 'people'>,
+  account_id: AccountId,
+): Promise<boolean> {
+  if ((await assignment.of(account_id)) !== null || (await hours.of(account_id)).is_set) return true
+  return (await people.chosen(account_id)).size > 0
 }
 
 /**

@@ -42,7 +42,7 @@ async function moveOn(
   const isSettled = isLast || handed?.assigned_to == null || handed.assigned_to === former
   const because =
     `There was no response within twice the target. ${handed?.assignment_reason ?? ''}`.trim()
-  await moveLead(tx, held, {
+  await moveLead(tx, parts.emit, held, {
     assigned_to: handed?.assigned_to ?? null,
     because,
     reassignments: isSettled ? maxTakenBack : before + 1,

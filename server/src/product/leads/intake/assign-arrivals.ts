@@ -47,8 +47,9 @@ export async function assignArrivals(
     row.due_at = dueOf(row, { target_minutes, hours: theirs ? theirs.hours : hours }, now)
     const isWatched =
       theirs !== null || is_set || (await parts.people.chosen(row.account_id)).size > 0
-    // The first check is at the creation time, because a lead that is hot at once causes a notice.
-    row.watch_at = row.due_at !== null && isWatched ? row.created_at : null
+    // If members are notified, the first check is at the creation time, because a lead that is hot
+    // at once causes a notice. Otherwise it is at the due time, for the event of an overdue lead.
+    row.watch_at = row.due_at !== null && isWatched ? row.created_at : row.due_at
     if (theirs) leave(row, customer, theirs, now)
     else if (row.duplicate_of !== null) row.assigned_to = customer.assigned_to
   }

@@ -20,7 +20,10 @@ export async function listOutcomes(
 }
 
 /** Row of the list of milestones. */
-type OutcomeRow = Omit<FindLatestOutcomeRow, 'lead_id'> & { lead_id: string }
+type OutcomeRow = Omit<FindLatestOutcomeRow, 'lead_id' | 'outcome'> & {
+  lead_id: string
+  outcome: string
+}
 
 /** Returns a milestone in the form of the API. */
 function milestoneOf({ recorded_by, outcome, ...rest }: OutcomeRow): Outcome {

@@ -6,6 +6,7 @@ import { countOpenLeads } from '../assignment/count-open-leads.ts'
 import { finalizeResponse } from '../clock/clock.ts'
 import type { LeadParts } from '../parts.ts'
 import type { Lead, NewOutcome } from '../schema.ts'
+import { outcomeRecorded, outcomeUndone } from '../scoring/outcome-events.ts'
 import { rescoreLead, updateCustomerStatus } from '../scoring/rescore-lead.ts'
 import { endedBy } from '../states.ts'
 import { leadOf } from '../store/columns.ts'
@@ -72,17 +73,16 @@ export async function recordMilestone(
     throw new Problem('state_conflict', 'The lead was erased. No milestone can be recorded for it.')
   const now = tx.clock.now()
   const outcome_id = newId('out', now)
-  insertOutcomes(tx, [
-    {
-      id: outcome_id,
-      lead_id,
-      ...milestone,
-      source: 'explicit',
-      certainty: 1,
-      recorded_by: actorId(tx.actor),
-      created_at: now,
-    },
-  ])
+  const recorded = {
+    id: outcome_id,
+    lead_id,
+    ...milestone,
+    source: 'explicit',
+    certainty: 1,
+    recorded_by: actorId(tx.actor),
+    created_at: now,
+  } as const
+  insertOutcomes(tx, [recorded])
   await tx.flush()
   await recordAudit(tx, [
     {
@@ -92,7 +92,9 @@ export async function recordMilestone(
       after: { outcome: milestone.outcome, outcome_id },
     },
   ])
-  return { lead: await finalizeStatus(tx, parts, account, held), outcome_id }
+  const lead = await finalizeStatus(tx, parts, account, held)
+  await parts.emit(tx, [outcomeRecorded(held.lead, recorded, lead)])
+  return { lead, outcome_id }
 }
 
 /**
@@ -139,7 +141,9 @@ export async function undoMilestone(
       after: null,
     },
   ])
-  return finalizeStatus(tx, parts, account, held)
+  const lead = await finalizeStatus(tx, parts, account, held)
+  await parts.emit(tx, [outcomeUndone(held.lead, gone, lead)])
+  return lead
 }
 
 /** Updates the status of a lead after its milestones changed, and then its customer. */

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import type { AccountSettings } from '#accounts'
 import { inTransaction, type Context, type TransactionContext } from '#db'
+import { gatherEvents } from '#events'
 import { notFound, Problem } from '#kit'
 import type { LeadParts } from '../parts.ts'
 import { NewOutcome } from '../schema.ts'
@@ -57,8 +58,8 @@ export async function recordOutcomes(
   { lead_ids, ...given }: NewOutcomes,
 ): Promise<OutcomeResult[]> {
   const milestone = readMilestone(given, context.clock.now())
-  return forEach(context, parts, lead_ids, sortLeads, async (tx, account, { id }) => {
-    const { outcome_id } = await recordMilestone(tx, parts, account, id, milestone)
+  return forEach(context, parts, lead_ids, sortLeads, async (tx, here, account, { id }) => {
+    const { outcome_id } = await recordMilestone(tx, here, account, id, milestone)
     return { status: 'updated', id, outcome_id }
   })
 }
@@ -72,10 +73,16 @@ export async function undoOutcomes(
   parts: LeadParts,
   outcome_ids: readonly string[],
 ): Promise<OutcomeResult[]> {
-  return forEach(context, parts, outcome_ids, sortLeadsOfOutcomes, async (tx, account, found) => {
-    await undoMilestone(tx, parts, account, found.id, found.key)
-    return { status: 'updated', id: found.id, outcome_id: found.key }
-  })
+  return forEach(
+    context,
+    parts,
+    outcome_ids,
+    sortLeadsOfOutcomes,
+    async (tx, here, account, found) => {
+      await undoMilestone(tx, here, account, found.id, found.key)
+      return { status: 'updated', id: found.id, outcome_id: found.key }
+    },
+  )
 }
 
 /** Lead found by a key of the request. The key is the id of the lead or of a milestone. */
@@ -91,13 +98,21 @@ async function forEach(
   parts: LeadParts,
   keys: readonly string[],
   find: typeof sortLeads,
-  act: (tx: TransactionContext, account: AccountSettings, found: Found) => Promise<OutcomeResult>,
+  act: (
+    tx: TransactionContext,
+    parts: LeadParts,
+    account: AccountSettings,
+    found: Found,
+  ) => Promise<OutcomeResult>,
 ): Promise<OutcomeResult[]> {
   const account = await parts.accounts.get(context.actor.account_id)
   return inTransaction(context, async (tx) => {
     const results = new Map<string, OutcomeResult>()
+    const gathered = gatherEvents(parts.emit)
+    const here = { ...parts, emit: gathered.emit }
     for (const found of await find(tx.sql, { ...seenBy(tx), ids: keys }))
-      results.set(found.key, await settled(() => act(tx, account, found)))
+      results.set(found.key, await settled(() => act(tx, here, account, found)))
+    await gathered.flush(tx)
     return keys.map((key) => results.get(key) ?? { status: 'failed', problem: notFound() })
   })
 }

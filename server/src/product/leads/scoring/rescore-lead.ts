@@ -20,7 +20,7 @@ import { replaceScore } from '../store/scores.ts'
 import { wishedIn } from '../search-criteria.ts'
 import { engagementOf, getScoringModels, predictedBy, readMessages, scoreOf } from './scoring.ts'
 import { rollUpCustomer, risesTo } from './customer-rollup.ts'
-import { customerQualified, servicesMatched } from './domain-events.ts'
+import { customerQualified, leadScored, servicesMatched } from './domain-events.ts'
 import { reassignByRules } from '../assignment/reassign-by-rules.ts'
 import { moveLead } from '../assignment/move-lead.ts'
 import { saveDue } from '../store/responses.ts'
@@ -97,7 +97,13 @@ export async function rescoreLead(
       after: { score: row.score, cause },
     },
   ])
-  const happenings = fresh.length > 0 ? [servicesMatched(row, fresh)] : []
+  const { score: score_before, qualification_type: tier_before } = lead
+  const isChanged = row.score !== score_before || row.qualification_type !== tier_before
+  const previous = { score: score_before, qualification_type: tier_before }
+  const happenings = [
+    ...(isChanged ? [leadScored(row, previous, cause)] : []),
+    ...(fresh.length > 0 ? [servicesMatched(row, fresh)] : []),
+  ]
   await parts.emit(tx, [
     ...happenings,
     ...(await updateCustomerStatus(tx, account, { ...held, lead: row })),
@@ -211,7 +217,7 @@ function withOverride<
  */
 async function startLate(
   tx: TransactionContext,
-  parts: Pick<LeadParts, 'assignment' | 'hours'>,
+  parts: Pick<LeadParts, 'assignment' | 'hours' | 'emit'>,
   { lead, customer }: Held,
 ): Promise<LockedLead> {
   if (lead.due_at !== null) return lead
@@ -227,6 +233,6 @@ async function startLate(
   if (handed === null) return { ...lead, due_at }
   const { assigned_to, assignment_reason } = handed
   const moved = { assigned_to, because: assignment_reason, isCounted: true }
-  const assigned_at = await moveLead(tx, { lead, customer }, moved)
+  const assigned_at = await moveLead(tx, parts.emit, { lead, customer }, moved)
   return { ...lead, due_at, assigned_to, assigned_at, assignment_reason, version: lead.version + 1 }
 }

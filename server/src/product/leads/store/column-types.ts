@@ -1,5 +1,5 @@
 import type { PackedInputs } from '#qualification'
-import type { Lead } from '../schema.ts'
+import type { Lead, NewOutcome } from '../schema.ts'
 
 /** TypeScript types of columns that are more specific than the database types. */
 export type ColumnTypes = {
@@ -12,4 +12,5 @@ export type ColumnTypes = {
   'lead.service_id': string
   'lead.inputs': PackedInputs
   'every_score.inputs': PackedInputs
+  'lead_outcome.outcome': NewOutcome['outcome']
 }

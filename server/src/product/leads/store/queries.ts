@@ -384,13 +384,17 @@ export const beginMatchingTurn = one<ListAccountsWatchingRow, BeginMatchingTurnR
 
 // outcomes.sql
 export const outcomeColumns = ['id', 'lead_id', 'outcome', 'occurred_at', 'value', 'reason', 'source', 'certainty', 'recorded_by', 'created_at'] as const
-export type ListMilestonesRow = { lead_id: Id<'lead'>; outcome: string; occurred_at: Date }
+export type ListMilestonesRow = {
+  lead_id: Id<'lead'>
+  outcome: ColumnTypes['lead_outcome.outcome']
+  occurred_at: Date
+}
 export type ListMilestonesParams = { account_id: Id<'acct'>; lead_ids: readonly string[] }
 export const listMilestones = many<ListMilestonesParams, ListMilestonesRow>('listMilestones')
 export type FindLatestOutcomeRow = Pick<
   Columns,
   'lead_id' | 'occurred_at' | 'value' | 'reason' | 'certainty' | 'recorded_by' | 'created_at'
-> & { id: string; outcome: string; source: string }
+> & { id: string; outcome: ColumnTypes['lead_outcome.outcome']; source: string }
 export const findLatestOutcome = maybe<FindFirstHumanActParams, FindLatestOutcomeRow>(
   'findLatestOutcome',
 )
@@ -578,7 +582,12 @@ export type ListHeldOutcomesOfRow = Pick<
   Columns,
   'account_id' | 'lead_id' | 'occurred_at' | 'value' | 'reason' | 'certainty' | 'recorded_by'
   | 'created_at'
-> & { id: string; outcome: string; source: string; withdrawn_at: Date | null }
+> & {
+  id: string
+  outcome: ColumnTypes['lead_outcome.outcome']
+  source: string
+  withdrawn_at: Date | null
+}
 export const listHeldOutcomesOf = many<ListRollupLeadsParams, ListHeldOutcomesOfRow>(
   'listHeldOutcomesOf',
 )

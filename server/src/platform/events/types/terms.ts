@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+import { oneOf } from '#kit'
+
+/** A text in the data of an event. */
+export const text = (description: string) => Type.String({ description })
+
+/** A text in the data of an event that can be null. */
+export const nullableText = (description: string) =>
+  Type.Union([Type.String(), Type.Null()], { description })
+
+/** A time in the data of an event. */
+export const time = (description: string) =>
+  Type.String({ format: 'date-time', description: `${description} RFC 3339, UTC.` })
+
+/** A time in the data of an event that can be null. */
+export const timeOrNull = (description: string) =>
+  Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+    description: `${description} RFC 3339, UTC.`,
+  })
+
+/** A score in the data of an event. */
+export const score = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: 100, description })
+
+/** A tier in the data of an event. */
+export const tier = (description: string) =>
+  oneOf(['hot', 'warm', 'cold', 'unqualified'], description)
+
+/** The status of a lead in the data of an event. */
+export const leadStatus = (description: string) =>
+  oneOf(['received', 'qualified', 'unqualified', 'won', 'lost', 'disqualified'], description)
+
+/** Mark of events about test data. */
+export const test = Type.Optional(
+  Type.Literal(true, { description: 'Present on events of test leads.' }),
+)
+
+/** The member to whom a lead is assigned. */
+export const assigned_to = nullableText(
+  'ID of the member to whom the lead is assigned; null if it is unassigned.',
+)
