@@ -55,6 +55,9 @@ test('explains values of a wrong form', () => {
   assert.equal(problem('/a~2'), '/fields/email "/a~2" is not a JSON pointer: write ~0 for ~, and ~1 for / in a name.') // oxfmt-ignore
   assert.equal(problem({ body: 1 }), '/fields/email/body A JSON pointer is a string.')
   assert.equal(problem({ map: '/a', to: { a: {} } }), '/fields/email/to "to" must be an object of texts, numbers and booleans.') // oxfmt-ignore
+  const find = { find: '/a', where: { '/b': 1 }, take: '/c' }
+  assert.equal(problem({ ...find, options: { list: '/d' } }), '/fields/email/options "options" must be an object with "list", "key" and "take".') // oxfmt-ignore
+  assert.equal(problem({ ...find, options: { list: 'd', key: '/e', take: '/f' } }), '/fields/email/options/list "d" is not a JSON pointer: it must begin with "/". Write "/d".') // oxfmt-ignore
   const deep = { first: [{ first: [{ first: [{ first: ['/a', { first: ['/b'] }] }] }] }] }
   assert.equal(problem(deep), '/fields/email/first/0/first/0/first/0/first/1 Values may be nested 4 deep.') // oxfmt-ignore
 })

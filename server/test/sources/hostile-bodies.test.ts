@@ -33,6 +33,12 @@ test('stops reading arrays, objects and texts that would take too long', () => {
   const searching = leadRecipe({ fields }) as Recipe
   const list = Array.from({ length: 100_000 }, () => ({}))
   assert.deepEqual(readByRecipe(searching, { list }), { unreadable: tooManySteps })
+  const options = { list: '/o', key: '/k', take: '/t' }
+  const chosen = { find: '/f', where: { '/v': { exists: true } }, take: '/v', options }
+  const choosing = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`attributes.a${i}`, chosen])) // oxfmt-ignore
+  const ids = Array.from({ length: 50 }, (_, i) => i)
+  const body = { f: [{ v: ids, o: Array.from({ length: 1000 }, () => ({ k: 'x' })) }] }
+  assert.deepEqual(readByRecipe(leadRecipe({ fields: choosing }) as Recipe, body), { unreadable: tooManySteps }) // oxfmt-ignore
   const wide = Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`k${i}`, i]))
   const copies = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`attributes.a${i}`, '/wide'])) // oxfmt-ignore
   assert.deepEqual(readByRecipe(leadRecipe({ fields: copies }) as Recipe, { wide }), { unreadable: tooManySteps }) // oxfmt-ignore

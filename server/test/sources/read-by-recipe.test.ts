@@ -101,6 +101,34 @@ describe('reading a lead by a recipe', () => {
     assert.deepEqual(leadOf(fields, { answers }), { email: 'ann@example.com' })
   })
 
+  test('replaces the IDs of options by their texts', () => {
+    const options = { list: '/options', key: '/id', take: '/text' }
+    const find = (label: string) => ({ find: '/f', where: { '/l': label }, take: '/v', options })
+    const fields = {
+      email: '/e',
+      'preferences.price_range.max': find('budget'),
+      'preferences.city': find('city'),
+      'attributes.other': find('other'),
+      'attributes.plain': find('plain'),
+    }
+    const choices = [
+      { id: 'o1', text: 'Up to £400k' },
+      { id: 2, text: 'Bath' },
+      { id: 3, text: 'York' },
+    ]
+    const f = [
+      { l: 'budget', v: ['o1'], options: choices },
+      { l: 'city', v: [2, 3], options: choices },
+      { l: 'other', v: 'unlisted', options: choices },
+      { l: 'plain', v: 'text' },
+    ]
+    assert.deepEqual(leadOf(fields, { e: 'a@example.com', f }), {
+      email: 'a@example.com',
+      preferences: { price_range: { max: 400_000 }, city: 'Bath, York' },
+      attributes: { other: 'unlisted', plain: 'text' },
+    })
+  })
+
   test('prefers another number to 0, and reads a highest price of 0 as unknown', () => {
     const fields = {
       email: '/e',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { suggestOutcome } from '#sources'
+import { suggestForStage, suggestOutcome } from '#sources'
 
 const stages: Readonly<Record<string, readonly string[]>> = {
   won: [
@@ -51,4 +51,13 @@ test('suggests nothing for stages that are not reached, or that it does not know
     names.flatMap((name) => (suggestOutcome(name) === null ? [] : [`${name}: ${suggestOutcome(name)}`])), // oxfmt-ignore
     [],
   )
+})
+
+test('prefers the milestone that the recipe names for a stage', () => {
+  const recipe = { stages: { Closed: 'lost', Pending: 'met' } } as const
+  assert.equal(suggestForStage(recipe, ' closed'), 'lost')
+  assert.equal(suggestForStage(recipe, 'Sold'), 'won')
+  assert.equal(suggestForStage({}, 'Closed'), 'won')
+  assert.equal(suggestForStage(null, 'Pending'), 'offer')
+  assert.equal(suggestForStage(recipe, 'constructor'), null)
 })

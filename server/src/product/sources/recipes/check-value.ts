@@ -17,10 +17,11 @@ export function checkValue(value: unknown, where: string, problems: Warning[], d
   if (depth > recipeLimits.valueDepth)
     return add('too_deep', `Values may be nested ${recipeLimits.valueDepth} deep.`)
   const form = forms.find((name) => Object.hasOwn(value, name))
-  const allowed = extras[form ?? ''] ?? []
+  const required = extras[form ?? ''] ?? []
+  const allowed = form === 'find' ? [...required, 'options'] : required
   for (const name of Object.keys(value))
     if (name !== form && !allowed.includes(name)) addUnknown(name, form, allowed, add)
-  for (const name of allowed)
+  for (const name of required)
     if (!Object.hasOwn(value, name)) add('required', `"${name}" is required next to "${form}".`)
   const member = (name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined)
   if (form === undefined)
@@ -41,11 +42,23 @@ export function checkValue(value: unknown, where: string, problems: Warning[], d
     checkPointer(member('take'), `${where}/take`, problems)
   if (form === 'find' && member('where') !== undefined)
     checkConditions(member('where'), `${where}/where`, problems)
+  if (form === 'find' && member('options') !== undefined)
+    checkOptions(member('options'), `${where}/options`, problems)
   if (form === 'map' && member('to') !== undefined) {
     const to = member('to')
     if (!isMembers(to) || !Object.values(to).every(isConstant))
       add('wrong_type', '"to" must be an object of texts, numbers and booleans.', '/to')
   }
+}
+
+function checkOptions(value: unknown, where: string, problems: Warning[]): void {
+  const names = isMembers(value) ? Object.keys(value).toSorted().join() : ''
+  if (!isMembers(value) || names !== 'key,list,take')
+    return void problems.push(
+      at(where, 'wrong_type', '"options" must be an object with "list", "key" and "take".'),
+    )
+  for (const [name, pointer] of Object.entries(value))
+    checkPointer(pointer, `${where}/${name}`, problems)
 }
 
 const extras: Readonly<Record<string, readonly string[]>> = { find: ['where', 'take'], map: ['to'] }

@@ -94,7 +94,7 @@ function readItem(
   const result: Record<string, unknown> = {}
   for (const [name, from] of Object.entries(recipe.fields)) {
     const member = memberNamed(recipe.produces, name)
-    const sent = member && readValue(from, place, steps)
+    const sent = member && onlyElement(member, readValue(from, place, steps))
     if (!member || isAbsent(sent) || isUnknownAmount(member, sent)) continue
     const value = convertTo(member, sent, steps)
     if (value !== undefined) put(result, member.path, value)
@@ -108,6 +108,10 @@ function readItem(
   }
   return { result }
 }
+
+/** Senders put the only answer of a choice into an array. */
+const onlyElement = ({ kind }: RecipeMember, value: unknown): unknown =>
+  Array.isArray(value) && value.length === 1 && kind !== 'any' ? value[0] : value
 
 /** A value or a highest price of 0 means that the sender does not know it. */
 const isUnknownAmount = (member: RecipeMember, sent: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { plainTextOf } from './convert.ts'
 import { partsOfPointer, valueAt } from './pointer.ts'
-import type { Conditions, Constant, Expected, RecipeValue } from './recipe.ts'
+import type { Conditions, Constant, Expected, FindValue, RecipeValue } from './recipe.ts'
 import type { ReadingSteps } from './reading-steps.ts'
 
 /** What a value is read from: an item, and the body that contains it. */
@@ -60,14 +60,32 @@ function at(pointer: string, value: unknown, steps: ReadingSteps): unknown {
 }
 
 function findIn(
-  { find, where, take }: { find: string; where: Conditions; take: string },
+  { find, where, take, options }: FindValue,
   place: Place,
   steps: ReadingSteps,
 ): unknown {
   const list = at(find, place.item, steps)
   if (!Array.isArray(list)) return undefined
   const found = list.find((element: unknown) => meets(where, element, steps))
-  return found === undefined ? undefined : at(take, found, steps)
+  const value = found === undefined ? undefined : at(take, found, steps)
+  return options && !isAbsent(value) ? textsOf(value, options, found, steps) : value
+}
+
+/** Replaces the ID of an option, or each of several IDs, by its text. */
+function textsOf(
+  value: unknown,
+  { list, key, take }: NonNullable<FindValue['options']>,
+  element: unknown,
+  steps: ReadingSteps,
+): unknown {
+  const options = at(list, element, steps)
+  if (!Array.isArray(options) || (Array.isArray(value) && value.length > 50)) return value
+  const textOfOption = (id: unknown): unknown => {
+    const name = comparable(id)
+    const option = options.find((one: unknown) => comparable(at(key, one, steps)) === name)
+    return option === undefined ? id : at(take, option, steps)
+  }
+  return Array.isArray(value) ? value.map(textOfOption) : textOfOption(value)
 }
 
 function isExpected(expected: Expected, value: unknown): boolean {

@@ -33,7 +33,7 @@ export type Conditions = { readonly [pointer: string]: Expected }
  *   many senders write 0 for a number that they do not know;
  * - `join`: these values as one text, with blanks between them; empty ones are left out;
  * - `find`: in the array at this pointer, the first element that meets all conditions of `where`;
- *   the value is at `take` in it;
+ *   the value is at `take` in it; with `options`, the IDs of options are replaced by their texts;
  * - `map`: the constant that `to` names for this value; nothing if `to` does not list it.
  */
 export type RecipeValue =
@@ -41,8 +41,19 @@ export type RecipeValue =
   | { body: string }
   | { first: readonly RecipeValue[] }
   | { join: readonly RecipeValue[] }
-  | { find: string; where: Conditions; take: string }
+  | FindValue
   | { map: RecipeValue; to: { readonly [value: string]: Constant } }
+
+/**
+ * Finds an element of an array. Some senders send IDs of options: the options are in the array at
+ * `list` of the element, and each has its ID at `key` and its text at `take`.
+ */
+export type FindValue = {
+  find: string
+  where: Conditions
+  take: string
+  options?: { list: string; key: string; take: string }
+}
 
 /** Milestones that a stage can be mapped to. */
 export const stageOutcomes = ['contacted', 'met', 'offer', 'won', 'lost'] as const

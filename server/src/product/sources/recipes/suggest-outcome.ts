@@ -1,5 +1,18 @@
 import { fold } from '#kit'
-import type { StageOutcome } from './recipe.ts'
+import type { Recipe, StageOutcome } from './recipe.ts'
+
+/**
+ * Suggests the milestone of a stage: the one that the recipe names, without regard to case, else one
+ * from the words of the stage.
+ */
+export function suggestForStage(
+  recipe: Pick<Recipe, 'stages'> | null,
+  stage: string,
+): StageOutcome | null {
+  const name = stage.trim().toLowerCase()
+  const named = Object.entries(recipe?.stages ?? {}).find(([one]) => one.toLowerCase() === name)
+  return named?.[1] ?? suggestOutcome(stage)
+}
 
 /**
  * Suggests the milestone that a stage of a CRM means, from its words in English, German, French,
