@@ -12,7 +12,7 @@ const browser = await connectBrowser()
 after(() => browser.close())
 const phone = { viewport: { width: 375, height: 740 } }
 
-/** Serves pages of a website on a port of its own, which is another origin. */
+/** Serves pages of a website on another port, which is another origin. */
 async function website(): Promise<{ origin: string; pages: Map<string, string> }> {
   const pages = new Map<string, string>()
   const server = createServer((request, response) => {
