@@ -111,6 +111,11 @@ const written: Readonly<Record<string, Entry>> = {
         'recordOutcome',
       ]),
   },
+  forms: {
+    does: 'Create and change forms on websites, and print their code.',
+    load: async () =>
+      derived('forms', (await import('./commands/forms.ts')).formsCommand(), ['snippets']),
+  },
   requests: {
     does: 'Show recent API requests and their responses; resend a refused request.',
     load: async () =>
