@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, Stack } from '@mantine/core'
+import { Checkbox, Fieldset, Input, Stack } from '@mantine/core'
 import { coversEvent, eventTypes } from '../../endpoints.ts'
 import { webhooksText } from '../../texts/webhooks.ts'
 
@@ -36,7 +36,8 @@ export function EventChoice({ value, onChange, error }: EventChoiceProps) {
     )
   }
   return (
-    <Checkbox.Group label={webhooksText.events} error={error} value={[...value]}>
+    <div role="group" aria-label={webhooksText.events}>
+      <Input.Label component="div">{webhooksText.events}</Input.Label>
       <Stack gap="xs" mt="xs">
         {box('*', webhooksText.allEvents)}
         {groups.map(([subject, types = []]) => (
@@ -48,6 +49,7 @@ export function EventChoice({ value, onChange, error }: EventChoiceProps) {
           </Fieldset>
         ))}
       </Stack>
-    </Checkbox.Group>
+      {error && <Input.Error role="alert">{error}</Input.Error>}
+    </div>
   )
 }
