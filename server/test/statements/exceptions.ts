@@ -52,6 +52,7 @@ const across: [reason: string, statements: string[]][] = [
       'oauth.deleteCodes',
       'oauth.deleteOldTokens',
       'webhooks.deleteHours',
+      'webhooks.deleteOldFiltered',
       'webhooks.expireHeld',
       'webhooks.findExpiredBatches',
     ],
