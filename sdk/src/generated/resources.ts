@@ -42,6 +42,8 @@ import type {
   DeletedAllowedNetwork,
   DeletedConnectedApp,
   DeletedCustomer,
+  DeletedForm,
+  DeletedIntakeItem,
   DeletedInvitation,
   DeletedLead,
   DeletedMember,
@@ -69,12 +71,22 @@ import type {
   EventsListQuery,
   EventsStreamQuery,
   Export,
+  Form,
+  FormInput,
+  FormPatch,
+  FormSnippets,
+  FormSubmission,
   Funnel,
   HoursInput,
   Import,
   ImportInput,
   ImportReport,
   ImportsListQuery,
+  IntakeBulkReplayInput,
+  IntakeItem,
+  IntakeListQuery,
+  IntakeReplay,
+  IntakeReplayInput,
   Invitation,
   InvitationInput,
   IpAllowlistDeleteQuery,
@@ -229,6 +241,36 @@ const instanceOf = (call: Caller) => ({
   /** Get the security contact. `GET /.well-known/security.txt` */
   securityTxt: (options?: CallOptions): Pending<Response> =>
     call.raw('get', '/.well-known/security.txt', { isOpen: true }, options),
+})
+
+const formsOf = (call: Caller) => ({
+  /** Send a form. `POST /forms/{form_id}` */
+  send: (form_id: string, body: LeadInput, options?: CallOptions): Pending<FormSubmission> =>
+    call.value('post', '/forms/{form_id}', { path: { form_id }, body, isOpen: true }, options),
+  /** Thank a visitor. `GET /forms/{form_id}/thanks` */
+  thanks: (form_id: string, options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/forms/{form_id}/thanks', { path: { form_id }, isOpen: true }, options),
+  /** Create a form. `POST /v1/forms` */
+  create: (body: FormInput, options?: CallOptions): Pending<Form> =>
+    call.value('post', '/v1/forms', { body }, options),
+  /** List forms. `GET /v1/forms` */
+  list: (query?: PageQuery, options?: CallOptions): PendingPage<Form> =>
+    call.page('get', '/v1/forms', { query }, options),
+  /** Get a form. `GET /v1/forms/{form_id}` */
+  get: (form_id: string, options?: CallOptions): Pending<Form> =>
+    call.value('get', '/v1/forms/{form_id}', { path: { form_id } }, options),
+  /** Update a form. `PATCH /v1/forms/{form_id}` */
+  update: (form_id: string, body: FormPatch, options?: CallOptions): Pending<Form> =>
+    call.value('patch', '/v1/forms/{form_id}', { path: { form_id }, body }, options),
+  /** Delete a form. `DELETE /v1/forms/{form_id}` */
+  delete: (form_id: string, options?: CallOptions): Pending<DeletedForm> =>
+    call.value('delete', '/v1/forms/{form_id}', { path: { form_id } }, options),
+  /** Get the code for a website. `GET /v1/forms/{form_id}/snippets` */
+  snippets: (form_id: string, options?: CallOptions): Pending<FormSnippets> =>
+    call.value('get', '/v1/forms/{form_id}/snippets', { path: { form_id } }, options),
+  /** Replace the publishable key. `POST /v1/forms/{form_id}/rotate-key` */
+  rotateKey: (form_id: string, options?: CallOptions): Pending<Form> =>
+    call.value('post', '/v1/forms/{form_id}/rotate-key', { path: { form_id } }, options),
 })
 
 const usageOf = (call: Caller) => ({
@@ -523,6 +565,24 @@ const importsOf = (call: Caller) => ({
   /** Cancel an import. `POST /v1/imports/{import_id}/cancel` */
   cancel: (import_id: string, options?: CallOptions): Pending<ImportReport> =>
     call.value('post', '/v1/imports/{import_id}/cancel', { path: { import_id } }, options),
+})
+
+const intakeOf = (call: Caller) => ({
+  /** List submissions that need review. `GET /v1/intake` */
+  list: (query?: IntakeListQuery, options?: CallOptions): PendingPage<IntakeItem> =>
+    call.page('get', '/v1/intake', { query }, options),
+  /** Replay many submissions. `POST /v1/intake/replay` */
+  replayMany: (body?: IntakeBulkReplayInput, options?: CallOptions): Pending<IntakeReplay> =>
+    call.value('post', '/v1/intake/replay', { body }, options),
+  /** Get a submission. `GET /v1/intake/{item_id}` */
+  get: (item_id: string, options?: CallOptions): Pending<IntakeItem> =>
+    call.value('get', '/v1/intake/{item_id}', { path: { item_id } }, options),
+  /** Delete a submission. `DELETE /v1/intake/{item_id}` */
+  delete: (item_id: string, options?: CallOptions): Pending<DeletedIntakeItem> =>
+    call.value('delete', '/v1/intake/{item_id}', { path: { item_id } }, options),
+  /** Replay a submission. `POST /v1/intake/{item_id}/replay` */
+  replay: (item_id: string, body?: IntakeReplayInput, options?: CallOptions): Pending<IntakeItem> =>
+    call.value('post', '/v1/intake/{item_id}/replay', { path: { item_id }, body }, options),
 })
 
 const ipAllowlistOf = (call: Caller) => ({
@@ -903,6 +963,7 @@ const oauthOf = (call: Caller) => ({
 /** A method for every API operation, in groups. */
 export const resourcesOf = (call: Caller) => ({
   instance: instanceOf(call),
+  forms: formsOf(call),
   usage: usageOf(call),
   services: servicesOf(call),
   analytics: analyticsOf(call),
@@ -916,6 +977,7 @@ export const resourcesOf = (call: Caller) => ({
   export: exportOf(call),
   hours: hoursOf(call),
   imports: importsOf(call),
+  intake: intakeOf(call),
   ipAllowlist: ipAllowlistOf(call),
   me: meOf(call),
   invitations: invitationsOf(call),

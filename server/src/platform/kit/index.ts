@@ -6,6 +6,7 @@ export {
   type KeyScope,
   type SettingsScope,
   roles,
+  sourceActor,
   systemActor,
   actorId,
   meIn,
@@ -29,7 +30,14 @@ export {
   type Clock,
   type ManualClock,
 } from './clock.ts'
-export { normaliseEmail, isEmail, normalisePhone } from './contact.ts'
+export {
+  isEmail,
+  isRegion,
+  normaliseEmail,
+  normalisePhone,
+  phoneFault,
+  regions,
+} from './contact.ts'
 export { changedMembers } from './changed-members.ts'
 export { nearest } from './nearest.ts'
 export { checkerOf, faultsIn, pointerPart, type Checker } from './check.ts'
@@ -41,7 +49,7 @@ export { inGroups } from './groups.ts'
 export { inFairGroups } from './fair-groups.ts'
 export {
   newId,
-  newAppId,
+  newIdInCell,
   isId,
   isLikeId,
   timeOfId,

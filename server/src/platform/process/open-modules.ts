@@ -22,7 +22,9 @@ import { queueMailWith } from '#mail'
 import { openMarket } from '#market'
 import { noticesPersonalData, notify, openNoticeKindCache } from '#notices'
 import { openTokenAuthenticator } from '#oauth'
+import { openForms } from '#sources'
 import { openBurst, openQuota } from '#plans'
+import { intakePersonalData, type ReviewTools } from '#sources'
 import { webhooksPersonalData, noticeFact, openWebhooks, type Webhooks } from '#webhooks'
 import type { AppParts } from './app-parts.ts'
 import { payloadVersions, emitWith, markTests, type FanOut } from '#events'
@@ -46,27 +48,31 @@ export function openModules(parts: AppParts, keep: StartJob) {
   const { database, clock, settings, backups } = parts
   const seal = sealWith(parts.secret_key)
   const accounts = openAccountCache(database, clock)
+  const forms = openForms(database, clock, accounts)
   const webhooks = openDeliveries(parts, seal, keep)
   const ledger = backups ? openLedger({ database, clock, seal }, backups) : null
   const opened = openLeads(parts, { seal, accounts, fanOut: webhooks.fanOut })
   const erasing: Erasing = {
     seal,
     emit: opened.leads.emit,
-    personalData: belongingsWith(ledger),
+    personalData: belongingsWith(ledger, seal),
     heldInBackups: backups ? (now) => heldInBackups(backups, now) : null,
   }
   return {
     seal,
     accounts,
+    forms,
     webhooks,
     ledger,
     erasing,
     ...opened,
+    review: { leads: opened.leads, rereaders: {} } satisfies ReviewTools,
     identity: openIdentity({
       database,
       accounts,
       clock,
       seal,
+      forms,
       settings: { public_url: settings.public_url, ...parts.people },
       tokens: openTokenAuthenticator({ accounts, database, clock }),
       has_mailer: parts.has_mailer,
@@ -83,12 +89,13 @@ export function openModules(parts: AppParts, keep: StartJob) {
 }
 
 /** Personal data that each module stores of a customer. */
-const belongingsWith = (ledger: Ledger | null): readonly PersonalData[] => [
+const belongingsWith = (ledger: Ledger | null, seal: Seal): readonly PersonalData[] => [
   leadsPersonalData,
   readingPersonalData,
   eventsAndAnswers,
   importsPersonalData,
   exportsPersonalData,
+  intakePersonalData(seal),
   webhooksPersonalData,
   noticesPersonalData,
   refusedBodiesPersonalData,

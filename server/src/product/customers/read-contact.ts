@@ -1,4 +1,12 @@
-import { at, invalid, isEmail, normaliseEmail, normalisePhone, type FieldError } from '#kit'
+import {
+  at,
+  invalid,
+  isEmail,
+  normaliseEmail,
+  normalisePhone,
+  phoneFault,
+  type FieldError,
+} from '#kit'
 import type { AccountSettings } from '#accounts'
 import type { NewCustomer } from './schema.ts'
 
@@ -28,9 +36,7 @@ export function readPerson(input: NewCustomer, { default_region }: Region): Pers
   if (email !== null && !isEmail(email))
     faults.push(at('/email', 'invalid_email', '"email" is not a valid email address.'))
   if (phone !== null && number === null)
-    faults.push(
-      at('/phone', 'invalid_phone', '"phone" must be in international form: + and 7 to 15 digits.'),
-    )
+    faults.push(at('/phone', 'invalid_phone', phoneFault(default_region)))
   if (size > maxCustomerAttributeBytes)
     faults.push(
       at(

@@ -66,6 +66,9 @@ const verbs: Readonly<Record<string, string>> = {
   erase: 'erased',
   revoke: 'revoked',
   rotate: 'rotated',
+  receive: 'received',
+  accept: 'accepted',
+  rotate_key: auditText.renewedTheKeyOf,
   rotate_secret: auditText.renewedTheSecretOf,
   pause: 'paused',
   resume: 'resumed',
@@ -99,8 +102,10 @@ export const nouns: Readonly<Record<string, string>> = {
   customer: auditText.aCustomer,
   delivery: auditText.aDelivery,
   demo: auditText.theDemonstration,
+  form: 'a form',
   hours: auditText.theWorkingHours,
   import: auditText.anImport,
+  intake: auditText.aSubmission,
   invitation: auditText.anInvitation,
   ip_allowlist: auditText.anAddressThatMay,
   job: auditText.aLongJob,
@@ -153,8 +158,12 @@ export function formatAct(action: string): string | undefined {
 }
 
 const formatKind = (kind: string): string =>
-  ({ api_key: 'A key', app: auditText.anAppToo, person: auditText.somebodyWhoLeft })[kind] ??
-  capital(kind)
+  ({
+    api_key: 'A key',
+    app: auditText.anAppToo,
+    source: auditText.aSource,
+    person: auditText.somebodyWhoLeft,
+  })[kind] ?? capital(kind)
 
 /** Returns the name of a thing from its stored state. */
 function calledIn(kept: unknown): string | undefined {

@@ -10,9 +10,11 @@ import { deliveryRoutes } from './deliveries.ts'
 import { endpointReportRoutes } from './endpoint-reports.ts'
 import { eventRoutes } from './events.ts'
 import { exportRoutes } from './exports.ts'
+import { formRoutes } from './forms.ts'
 import { guideRoutes } from './guides.ts'
 import { hoursRoutes } from './hours.ts'
 import { importRoutes } from './imports.ts'
+import { intakeRoutes } from './intake.ts'
 import { ipAllowlistRoutes } from './ip-allowlist.ts'
 import { jobRoutes } from './jobs.ts'
 import { leadRoutes } from './leads.ts'
@@ -39,6 +41,7 @@ import { serviceRoutes } from './services.ts'
 import { sessionRoutes } from './sessions.ts'
 import { ssoRoutes } from './sso-connections.ts'
 import { ssoPeopleRoutes } from './sso-people.ts'
+import { submissionRoutes } from './submissions.ts'
 import { systemRoutes } from './system.ts'
 import { testDataRoutes } from './test-data.ts'
 import { usageRoutes } from './usage.ts'
@@ -53,6 +56,7 @@ const atRoot = [
   referenceRoutes,
   guideRoutes,
   securityTextRoutes,
+  submissionRoutes,
 ] as const
 
 /**
@@ -75,8 +79,10 @@ const belowV1 = [
   assignmentRoutes,
   auditRoutes,
   exportRoutes,
+  formRoutes,
   hoursRoutes,
   importRoutes,
+  intakeRoutes,
   ipAllowlistRoutes,
   meRoutes,
   memberRoutes,

@@ -1,6 +1,7 @@
 import {
   at,
   invalid,
+  phoneFault,
   isAmount,
   isEmail,
   normaliseEmail,
@@ -115,9 +116,7 @@ export function readContact(
     errors.push(at('/email', 'invalid_email', '"email" is not a valid email address.'))
   const number = phone === null ? null : normalisePhone(phone, account.default_region)
   if (phone !== null && number === null)
-    errors.push(
-      at('/phone', 'invalid_phone', '"phone" must be in international form: + and 7 to 15 digits.'),
-    )
+    errors.push(at('/phone', 'invalid_phone', phoneFault(account.default_region)))
   return { email: email === null ? null : normaliseEmail(email), phone: number }
 }
 
