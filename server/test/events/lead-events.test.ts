@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { minutes } from '#kit'
+import { contextFor, inTransaction } from '#db'
+import { eraseCustomerEvents } from '#events'
+import { later, minutes, systemActor } from '#kit'
 import { watchLeadsOnce, type Lead, type LeadParts } from '#leads'
 import { each } from '../support/background-jobs.ts'
 import { clockParts } from '../support/clock-parts.ts'
@@ -109,7 +111,8 @@ test('reports an overdue lead once, also if no member wants notices, and none th
   clock.advance(minutes(9))
   const reply = { direction: 'outbound', text: 'Hello', channel: 'email', by: user_id }
   await ok(mine.request('POST', `/v1/leads/${answered.id}/messages`, reply))
-  await ok(mine.request('POST', `/v1/leads/${answered.id}/messages`, reply))
+  const earlier = { ...reply, occurred_at: later(clock.now(), -minutes(1)).toISOString() }
+  await ok(mine.request('POST', `/v1/leads/${answered.id}/messages`, earlier))
   await watch()
   assert.deepEqual(await eventsOf(mine.request, 'lead.overdue'), [])
   clock.advance(minutes(7))
@@ -182,6 +185,8 @@ test('reports an erasure with IDs only, retains this event, and empties the othe
   const erased = (await ok(mine.request('POST', `/v1/customers/${lead.customer_id}/erase`))) as {
     erased_at: string
   }
+  const context = contextFor(database, systemActor(mine.account_id, 'test'), clock)
+  await inTransaction(context, (tx) => eraseCustomerEvents(tx, lead.customer_id))
   const { data } = (await mine.request('GET', '/v1/events')).body as { data: Event[] }
   const full = data.filter((event) => event.data !== null)
   assert.deepEqual(

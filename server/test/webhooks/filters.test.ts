@@ -165,7 +165,7 @@ test('a replay sends only events that match the current filter', async () => {
 
 test('the database and the process agree on which events match a filter', async () => {
   const { integer } = createRandom(211)
-  const pick = <T>(from: readonly [T, ...T[]]): T => from[integer(from.length)] ?? from[0]
+  const pick = <T>(from: readonly [T, ...T[]]): T => from.at(integer(from.length)) as T
   type Values = readonly [Value, ...Value[]]
   const paths: readonly [readonly [string, Values], ...(readonly [string, Values])[]] = [
     ['data.qualification_type', ['hot', 'warm', null]],
