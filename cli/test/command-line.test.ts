@@ -9,6 +9,9 @@ import { screen } from '../src/demo/screen.ts'
 import { UsageError } from '../src/refusal.ts'
 import { completionsFor } from '../src/completions.ts'
 import { catalogue } from '../src/catalogue.ts'
+import { coversEvent } from '../src/covers-event.ts'
+import { eventTypes } from '../src/event-types.ts'
+import { eventTypes as served, expandSubscriptions } from '@leadhouse/server/events'
 
 const main = path.resolve(import.meta.dirname, '../src/main.ts')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
@@ -58,6 +61,15 @@ for (const [what, words, wanted, kind] of kinds)
     assert.doesNotMatch(plain.error, /[{}]|\n {4}at /)
   })
 
+test('trigger and listen know the event types and patterns of the server', () => {
+  assert.deepEqual([...eventTypes].sort(), [...served].sort())
+  for (const pattern of ['*', 'lead.*', 'service.created', 'serv.*'])
+    assert.deepEqual(
+      eventTypes.filter((type) => coversEvent([pattern], type)).sort(),
+      expandSubscriptions([pattern]).sort(),
+    )
+})
+
 test('completes commands, subcommands, options and choices of options', async () => {
   const words = async (...typed: string[]) => (await completionsFor(typed)).map(({ word }) => word)
   assert.deepEqual(await words('tri'), ['trigger'])
@@ -65,6 +77,7 @@ test('completes commands, subcommands, options and choices of options', async ()
   assert.deepEqual(await words('leads', 'list', '--st'), ['--status'])
   assert.deepEqual(await words('trigger', '--to', 'https://a.example', 'cust'), [
     'customer.qualified',
+    'customer.erased',
   ])
   assert.deepEqual(await words('completion', ''), ['bash', 'zsh', 'fish'])
 })

@@ -81,10 +81,19 @@ const changesOf = ({ thresholds, invitations, members, endpoints }: AppliedSetup
   ...members.map(({ email, from, to }) => `~ member ${email}: ${from} → ${to}`),
   ...endpoints.map(({ url, from, to }) =>
     from === null
-      ? `+ endpoint ${url}: ${to.events.join(', ')}`
-      : `~ endpoint ${url}: ${from.events.join(', ')} → ${to.events.join(', ')}`,
+      ? `+ endpoint ${url}: ${wordsOf(to)}`
+      : `~ endpoint ${url}: ${wordsOf(from)} → ${wordsOf(to)}`,
   ),
 ]
+
+type EndpointState = AppliedSetup['endpoints'][number]['to']
+
+const wordsOf = ({ events, filter }: EndpointState): string =>
+  filter === null
+    ? events.join(', ')
+    : `${events.join(', ')} with ${Object.entries(filter)
+        .map(([path, values]) => `${path} ${values.join(' or ')}`)
+        .join(', ')}`
 
 const secretsOf = ({ invitations, endpoints }: AppliedSetup): string[] => [
   ...endpoints.flatMap(({ url, secret }) =>

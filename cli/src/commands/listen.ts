@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { readProblem } from '@leadhouse/sdk'
 import { instanceOf, keyOf, withClient, type ClientOptions } from '../client.ts'
+import { coversEvent } from '../covers-event.ts'
 import { Refusal } from '../refusal.ts'
 import { forward, signingSecret, tellAnswer } from '../forward.ts'
 
@@ -29,7 +30,10 @@ type Attempt = {
 export function listenCommand(): Command {
   return withClient(new Command('listen'))
     .option('--forward-to <url>', 'forward every event to this URL, signed')
-    .option('--events <list>', 'event types, separated by commas (default: all)')
+    .option(
+      '--events <list>',
+      'event types or patterns such as lead.*, separated by commas (default: all)',
+    )
     .option(
       '--secret <secret>',
       'secret to sign with (default: LEADHOUSE_WEBHOOK_SECRET, or a new secret, which is shown)',
@@ -67,7 +71,7 @@ async function listen(options: ListenOptions): Promise<void> {
       if (message.event !== 'event') continue
       const event = JSON.parse(message.data) as Event
       since = new Date(event.created)
-      if (seen.has(event.id) || (wanted && !wanted.includes(event.type))) continue
+      if (seen.has(event.id) || (wanted && !coversEvent(wanted, event.type))) continue
       seen.add(event.id)
       show(options, message.data, `${event.created}  ${event.type}  ${event.id}`)
       if (!to) continue
@@ -110,7 +114,7 @@ async function* withoutBreak(messages: AsyncIterable<Message>): AsyncGenerator<M
 
 function showAttempt(options: ListenOptions, message: Message, wanted: string[] | undefined): void {
   const attempt = JSON.parse(message.data) as Attempt
-  if (wanted && !wanted.includes(attempt.event_type)) return
+  if (wanted && !coversEvent(wanted, attempt.event_type)) return
   const answer = attempt.response?.status ?? attempt.error?.class ?? ''
   const line = `  attempt ${attempt.number} at ${attempt.webhook_id}: ${answer} in ${Math.round(attempt.duration_ms)} ms, ${attempt.status}  ${attempt.event_id}`
   show(options, message.data, line)

@@ -2,17 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { Argument, Command, Option } from 'commander'
 import type { Leadhouse } from '@leadhouse/sdk'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
+import { coversEvent } from '../covers-event.ts'
+import { eventTypes } from '../event-types.ts'
 import { Refusal } from '../refusal.ts'
 import { forward, signingSecret } from '../forward.ts'
 import { print, type PrintOptions } from '../print.ts'
 
-const names = [
-  'customer.qualified',
-  'service.matched',
-  'message.received',
-  'analysis.completed',
-] as const
-type EventName = (typeof names)[number]
+type EventName = (typeof eventTypes)[number]
 type TriggerOptions = ClientOptions &
   PrintOptions & { webhook?: string; to?: string; forwardTo?: string; secret?: string }
 type Result = {
@@ -29,7 +25,7 @@ type Result = {
 /** `leadhouse trigger`: sends a sample event to test a receiver. */
 export function triggerCommand(): Command {
   return withClient(new Command('trigger'))
-    .addArgument(new Argument('<event>', 'type of the event').choices(names))
+    .addArgument(new Argument('<event>', 'type of the event').choices(eventTypes))
     .option('--webhook <id>', 'send only to this endpoint')
     .option('--to <url>', 'URL to which the instance sends the event; it need not be registered')
     .addOption(
@@ -105,7 +101,7 @@ async function toEndpoints(client: Leadhouse, event_type: EventName, only: strin
 async function endpointsFor(client: Leadhouse, event_type: string): Promise<string[]> {
   const { data } = await client.get('/v1/webhooks', { query: { limit: 100 } })
   return data
-    .filter(({ status, events }) => status === 'enabled' && events.includes(event_type))
+    .filter(({ status, events }) => status === 'enabled' && coversEvent(events, event_type))
     .map(({ id }) => id)
 }
 

@@ -31,7 +31,7 @@ test('notifies once about each stage of a lead, and not after a response', async
 
 test('reassigns an unanswered lead twice, then assigns it to the last resort, and updates the counts', async () => {
   const look = watching()
-  const { team, boss_id, share, enquire, seen, openOf } = await office('ana', 'ben')
+  const { boss, team, boss_id, share, enquire, seen, openOf } = await office('ana', 'ben')
   const ids = team.map(({ id }) => id)
   await share()
   const { id, assigned_to: first } = await enquire()
@@ -48,6 +48,12 @@ test('reassigns an unanswered lead twice, then assigns it to the last resort, an
     }
   }
   assert.deepEqual(owners, [other, first, boss_id, boss_id])
+  const eventsOf = async (type: string): Promise<unknown[]> =>
+    ((await boss.api('GET', `/v1/events?type=${type}`)).body as { data: unknown[] }).data
+  assert.deepEqual(
+    [(await eventsOf('lead.overdue')).length, (await eventsOf('lead.assigned')).length],
+    [1, 3],
+  )
   assert.match(
     (await seen(id)).assignment_reason ?? '',
     /^There was no response within twice the target\./,

@@ -9,7 +9,7 @@ const { world, office, started, ended, reportOf, step, forget, actionsOf } = awa
 type Refusal = { code: string; errors: { pointer: string; code: string }[] }
 const header = 'ListingKey,ListPrice,PropertyType,City\n'
 
-test('imports services, updates those with the same external ID, reports failed lines, and sends no event', async () => {
+test('imports services, updates those with the same external ID, reports failed lines, and sends an event for each created or changed service', async () => {
   const { boss, account_id } = await office()
   const content = `${header}a,100,house,Austin\nb,cheap,house,\nc,"$1,300",house,"San ""Old"" Jose"\n`
   const begun = await started(boss, { kind: 'services', content, file_name: 'listings.csv' })
@@ -27,10 +27,14 @@ test('imports services, updates those with the same external ID, reports failed 
   const { body } = await boss.api('GET', '/v1/services?sort=price')
   const prices = (body as { data: { price: number }[] }).data.map(({ price }) => price)
   assert.deepEqual(prices, [100, 1400])
-  const { rows } = await world.database.pool.query('select 1 from event where account_id = $1', [
-    account_id,
-  ])
-  assert.equal(rows.length, 0)
+  const { rows } = await world.database.pool.query<{ type: string }>(
+    'select type from event where account_id = $1 order by type',
+    [account_id],
+  )
+  assert.deepEqual(
+    rows.map(({ type }) => type),
+    ['service.created', 'service.created', 'service.updated'],
+  )
   const actions = await actionsOf(account_id)
   assert.equal(actions.filter((action) => action === 'import.create').length, 2)
   assert.equal(actions.filter((action) => action === 'service.import').length, 2)

@@ -53,7 +53,10 @@ test('finds due leads with at most fifty pages, however many other leads wait', 
   )
   await filling.query('vacuum analyze lead')
   taken()
-  const parts = { ...clockParts(database, clock), accounts: world.app.accounts } as LeadParts
+  const parts = {
+    ...clockParts(database, clock),
+    accounts: world.app.accounts,
+  } as LeadParts
   const looked = await watchLeadsOnce({ database, clock, parts, each })
   assert.equal(looked, 24)
   const finding = taken().filter(

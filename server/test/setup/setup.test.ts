@@ -70,7 +70,7 @@ test('a dry run returns the changes that a real run makes, and changes no data',
         id: null,
         url: endpoint.url,
         from: null,
-        to: { events: endpoint.events, description: 'CRM' },
+        to: { events: endpoint.events, filter: null, description: 'CRM' },
         secret: null,
       },
     ],
@@ -93,6 +93,32 @@ test('a dry run returns the changes that a real run makes, and changes no data',
   assert.deepEqual([thresholds, invitations, members, endpoints], [[], [], [], []])
   assert.ok(!again.text.includes(secret))
   assert.deepEqual(await read(), after)
+})
+
+test('sets, leaves and removes the filter of an endpoint, which must fit its event types', async () => {
+  const { apply, read } = await openAccount()
+  const filter = { 'data.qualification_type': ['hot'] }
+  const filterNow = async (): Promise<unknown> =>
+    ((await read()).endpoints as { data: { filter: unknown }[] }).data[0]?.filter
+  const changesOf = async (more: object): Promise<unknown[]> => {
+    const answer = await apply({ endpoints: [{ ...endpoint, ...more }] })
+    assert.equal(answer.status, 200, answer.text)
+    return (answer.body as Applied).endpoints
+  }
+  assert.equal((await changesOf({ filter })).length, 1)
+  assert.equal((await changesOf({ filter })).length, 0)
+  assert.equal((await changesOf({})).length, 0)
+  assert.deepEqual(await filterNow(), filter)
+  for (const more of [{ events: ['message.received'] }, { filter: { 'data.score': ['high'] } }]) {
+    const refused = await apply({ endpoints: [{ ...endpoint, ...more }] })
+    assert.equal(refused.status, 400, refused.text)
+    const { errors } = refused.body as { errors: { pointer: string }[] }
+    assert.equal(errors.length, 1)
+    assert.match(errors[0]?.pointer ?? '', /^\/endpoints\/0\/(events|filter\/data\.score\/0)$/)
+  }
+  assert.deepEqual(await filterNow(), filter)
+  assert.equal((await changesOf({ filter: null })).length, 1)
+  assert.equal(await filterNow(), null)
 })
 
 test('changes nothing if one part is rejected, and reports every problem by its pointer', async () => {

@@ -54,6 +54,7 @@ const across: [reason: string, statements: string[]][] = [
       'sources.deleteOldDays',
       'sources.deleteOldItems',
       'webhooks.deleteHours',
+      'webhooks.deleteOldFiltered',
       'webhooks.expireHeld',
       'webhooks.findExpiredBatches',
     ],

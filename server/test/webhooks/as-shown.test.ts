@@ -66,7 +66,7 @@ test('shows the request, response, remote address and timing of an attempt, and 
   const { created_at, finished_at } = summary
   assert.deepEqual(summary, {
     id: summary['id'], object: 'delivery', webhook_id: id, event_id: call.headers['webhook-id'], event_type: 'message.received',
-    event_version: '2026-11-01', trigger: 'automatic', status: 'succeeded', cancel_reason: null, attempts_made: 1,
+    event_version: '2026-11-01', trigger: 'automatic', status: 'succeeded', cancel_reason: null, filtered_by: null, attempts_made: 1,
     last_status_code: 200, last_error_class: null, next_attempt_at: null, created_at, finished_at,
   }) // oxfmt-ignore
   const [attempt = assert.fail(), ...others] = attempts

@@ -49,7 +49,7 @@ test('lets a key subscribe to and read only events that its scopes cover', async
   )
 })
 
-test("returns 403 to a caller without read scopes, and an empty list if the caller's scopes cover no event type completely", async () => {
+test('returns 403 to a caller without read scopes, and only events of services to a key for services', async () => {
   const mine = await world.account()
   const context = contextFor(world.database, systemActor(mine.account_id, 'test'), world.clock)
   const as = async (scopes: Scope[]) => {
@@ -67,15 +67,17 @@ test("returns 403 to a caller without read scopes, and an empty list if the call
     )
   }
   const services = await as(['services.read'])
-  for (const path of [
-    '/v1/events',
-    '/v1/webhooks',
-    '/v1/webhooks/deliveries',
-    '/v1/webhooks/event_types',
-  ]) {
+  for (const path of ['/v1/events', '/v1/webhooks', '/v1/webhooks/deliveries']) {
     const { status, body } = await services('GET', path)
     assert.deepEqual([status, (body as { data: unknown[] }).data], [200, []], path)
   }
+  const types = (await services('GET', '/v1/webhooks/event_types')).body as {
+    data: { type: string }[]
+  }
+  assert.deepEqual(
+    types.data.map(({ type }) => type),
+    ['service.created', 'service.updated', 'service.ended'],
+  )
   const refused = await services('POST', '/v1/webhooks', {
     url: 'https://hooks.example.com/in',
     events: ['service.matched'],

@@ -1,4 +1,4 @@
-import { at, invalid, normaliseEmail, Problem, type FieldError, type Page } from '#kit'
+import { at, invalid, normaliseEmail, Problem, type FieldError } from '#kit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { getAccount, lockAccount, updateAccount } from '#accounts'
 import {
@@ -10,13 +10,9 @@ import {
   type Emails,
 } from '#identity'
 import { requireReadable } from '#events'
-import {
-  checkEndpoint,
-  insertCheckedEndpoint,
-  listEndpoints,
-  updateCheckedEndpoint,
-  type WebhookTools,
-} from '#webhooks'
+import { checkEndpoint, type WebhookTools } from '#webhooks'
+import { applyEndpoints } from './apply-endpoints.ts'
+import { readAll } from './read-all.ts'
 import type { AppliedSetup, AccountSetup } from './schema.ts'
 
 /** Dependencies of `applySetup`, in addition to its context. */
@@ -197,53 +193,3 @@ const membersAreLive = (): Problem =>
       'Members can be set only with a live key. Test data uses the members of the live account.',
     ),
   ])
-
-async function applyEndpoints(
-  tx: TransactionContext,
-  tools: WebhookTools,
-  wanted: AccountSetup['endpoints'],
-  dry_run: boolean,
-  problems: FieldError[],
-) {
-  const changes: AppliedSetup['endpoints'] = []
-  if (wanted === undefined) return { changes, not_listed: [] }
-  const present = await readAll((page) => listEndpoints(tx, page))
-  for (const [i, endpointWanted] of wanted.entries()) {
-    const { url, events, description } = endpointWanted
-    const [endpoint, ...more] = present.filter((each) => each.url === url)
-    if (more.length > 0) {
-      const detail = 'More than one endpoint has this URL. Delete all but one.'
-      problems.push(at(`/endpoints/${i}/url`, 'ambiguous', detail))
-    } else if (!endpoint) {
-      const made = await insertCheckedEndpoint(tx, tools, endpointWanted)
-      const to = { events, description: made.description }
-      const shown = dry_run ? { id: null, secret: null } : { id: made.id, secret: made.secret }
-      changes.push({ ...shown, url, from: null, to })
-    } else {
-      const from = { events: endpoint.events, description: endpoint.description }
-      const to = { events, description: description === undefined ? from.description : description }
-      if (isSameSet(from.events, to.events) && from.description === to.description) continue
-      await updateCheckedEndpoint(tx, tools, { id: endpoint.id, expected: null, patch: to })
-      changes.push({ id: endpoint.id, secret: null, url, from, to })
-    }
-  }
-  const urls = new Set(wanted.map(({ url }) => url))
-  return { changes, not_listed: present.map(({ url }) => url).filter((url) => !urls.has(url)) }
-}
-
-const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((each) => b.includes(each))
-
-/** Reads all rows of a list of at most some hundred rows. */
-async function readAll<Row>(
-  read: (page: { limit: number; cursor?: string }) => Promise<Page<Row>>,
-): Promise<Row[]> {
-  const rows: Row[] = []
-  let cursor: string | null = null
-  do {
-    const page: Page<Row> = await read({ limit: 200, ...(cursor !== null && { cursor }) })
-    rows.push(...page.data)
-    cursor = page.next_cursor
-  } while (cursor !== null)
-  return rows
-}

@@ -2,11 +2,12 @@ import { Type, type Static } from 'typebox'
 import { nullable } from '#kit'
 import { AccountPatch } from '#accounts'
 import { NewInvitation, RoleName } from '#identity'
+import { EventFilter } from '#events'
 import { NewWebhook } from '#webhooks'
 
 const { hot_threshold, warm_threshold, qualifying_tier, queue_days, lead_visibility } =
   AccountPatch.properties
-const { url, events, description } = NewWebhook.properties
+const { url, events, filter, description } = NewWebhook.properties
 const strict = { additionalProperties: false }
 
 /**
@@ -28,7 +29,7 @@ export const AccountSetup = Type.Object(
       }),
     ),
     endpoints: Type.Optional(
-      Type.Array(Type.Object({ url, events, description }, strict), {
+      Type.Array(Type.Object({ url, events, filter, description }, strict), {
         maxItems: 50,
         description: 'Webhook endpoints by URL. If no endpoint has the URL, one is created.',
       }),
@@ -42,6 +43,7 @@ const SettingValue = Type.Union([Type.String(), Type.Number()])
 
 const EndpointState = Type.Object({
   events: Type.Array(Type.String()),
+  filter: nullable(EventFilter),
   description: nullable(Type.String()),
 })
 

@@ -20,6 +20,7 @@ const states = [
   { value: 'exhausted', label: deliveriesText.givenUp },
   { value: 'held', label: deliveriesText.held },
   { value: 'cancelled', label: deliveriesText.cancelled },
+  { value: 'filtered', label: deliveriesText.filtered },
 ]
 const triggers = ['automatic', 'manual', 'replay', 'test']
 const errorClasses = [
@@ -107,7 +108,8 @@ const columns: Column<DeliverySummary>[] = [
     title: deliveriesText.answer,
     width: '150px',
     secondary: true,
-    cell: ({ last_status_code, last_error_class }) => last_error_class ?? last_status_code ?? '–',
+    cell: ({ last_status_code, last_error_class, filtered_by }) =>
+      filtered_by?.path ?? last_error_class ?? last_status_code ?? '–',
   },
   {
     key: 'attempts',

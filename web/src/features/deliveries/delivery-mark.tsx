@@ -9,6 +9,7 @@ const said: Readonly<Record<DeliverySummary['status'], readonly [Tone, string]>>
   exhausted: ['bad', deliveriesText.givenUp],
   held: ['between', deliveriesText.held],
   cancelled: ['neutral', deliveriesText.cancelled],
+  filtered: ['neutral', deliveriesText.filtered],
 }
 
 /** Shows the state of a delivery as a word. */

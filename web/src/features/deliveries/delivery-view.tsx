@@ -1,5 +1,6 @@
 import { Anchor, Button, Divider, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useEndpointChoices } from '../../endpoints.ts'
 import { AttemptView } from '../../ui/attempt-view.tsx'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
@@ -10,7 +11,7 @@ import { useShortcuts } from '../../ui/shortcuts.ts'
 import { When } from '../../ui/when.tsx'
 import { DeliveryMark } from './delivery-mark.tsx'
 import { NextAttempt } from './next-attempt.tsx'
-import { useDelivery, useRedeliver } from './queries.ts'
+import { useDelivery, useRedeliver, type DeliverySummary } from './queries.ts'
 import { deliveriesText } from '../../texts/deliveries.ts'
 
 /** Shows a delivery: its state, and the request and response of each attempt. */
@@ -26,7 +27,8 @@ export function DeliveryView({ delivery_id }: { delivery_id: string }) {
     <Panel
       title={delivery.event_type}
       actions={
-        delivery.trigger !== 'test' && (
+        delivery.trigger !== 'test' &&
+        delivery.status !== 'filtered' && (
           <Button size="xs" variant="default" loading={redeliver.isPending} onClick={send}>
             {deliveriesText.redeliver}
           </Button>
@@ -51,11 +53,12 @@ export function DeliveryView({ delivery_id }: { delivery_id: string }) {
           ],
           [deliveriesText.owed, <When key="owed" at={delivery.created_at} />],
           [deliveriesText.nextAttempt, <NextAttempt key="next" delivery={delivery} />],
+          ...filterFacts(delivery),
         ]}
       />
       {delivery.attempts.length === 0 && (
         <Text size="sm" c="dimmed">
-          {deliveriesText.noAttemptYet}
+          {delivery.filtered_by ? deliveriesText.notSent : deliveriesText.noAttemptYet}
         </Text>
       )}
       <Stack gap="md">
@@ -68,4 +71,11 @@ export function DeliveryView({ delivery_id }: { delivery_id: string }) {
       </Stack>
     </Panel>
   )
+}
+
+/** Returns the condition of the filter that excluded the event, if there is one. */
+function filterFacts({ filtered_by }: Pick<DeliverySummary, 'filtered_by'>): [string, ReactNode][] {
+  if (!filtered_by) return []
+  const { path, values } = filtered_by
+  return [[deliveriesText.filteredBy, deliveriesText.isNoneOf(path, values.map(String))]]
 }

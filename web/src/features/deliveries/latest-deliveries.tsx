@@ -55,7 +55,10 @@ export function LatestDeliveries({ webhook_id }: { webhook_id: string }) {
                     </Anchor>
                   </Table.Td>
                   <Table.Td>
-                    {delivery.last_error_class ?? delivery.last_status_code ?? '–'}
+                    {delivery.filtered_by?.path ??
+                      delivery.last_error_class ??
+                      delivery.last_status_code ??
+                      '–'}
                   </Table.Td>
                   <Table.Td ta="right">
                     <NextAttempt delivery={delivery} />

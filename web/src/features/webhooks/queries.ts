@@ -1,12 +1,12 @@
 import type { Webhook, WebhookInput } from '@leadhouse/sdk'
+import type { EventType } from '../../endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { changeOf } from '../../ui/use-change.ts'
 import { useList } from '../../ui/use-list.ts'
 
-export type { Webhook }
+export type { EventType, Webhook }
 export type NewWebhook = WebhookInput
-export type EventType = NewWebhook['events'][number]
 
 /** The account's endpoints, newest first. */
 export const useWebhooks = () =>

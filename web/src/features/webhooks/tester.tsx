@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { api } from '../../api.ts'
+import { firstEventOf } from '../../endpoints.ts'
 import { AttemptView } from '../../ui/attempt-view.tsx'
 import { Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -11,7 +12,7 @@ import { webhooksText } from '../../texts/webhooks.ts'
 
 /** Sends a sample event now and shows the response, with all headers and timings. */
 export function Tester({ webhook }: { webhook: Webhook }) {
-  const sample = useSample(webhook.events[0] as EventType | undefined)
+  const sample = useSample(firstEventOf(webhook.events))
   const test = useWebhookChange((event_type: EventType) =>
     api.post('/v1/webhooks/{webhook_id}/test', {
       path: { webhook_id: webhook.id },

@@ -1,8 +1,12 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, TextInput, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { firstEventOf } from '../../endpoints.ts'
+import { EventChoice } from './event-choice.tsx'
+import { FilterEditor, filterOf, type FilterRow } from './filter-editor.tsx'
+import { readFilterValue, useFilterPaths } from './filter-paths.ts'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useWebhookChange, type EventType, type NewWebhook } from './queries.ts'
@@ -14,6 +18,7 @@ import { Mark } from '../../ui/mark.tsx'
 import { SampleFields } from './sample-fields.tsx'
 import { useSample } from './use-sample.ts'
 
+/** Event types that are chosen at first. */
 const events = [
   'customer.qualified',
   'service.matched',
@@ -24,11 +29,17 @@ const events = [
 /** Registers an endpoint and shows its secret once. */
 export function NewWebhookForm({ onDone }: { onDone: (id: string | null) => void }) {
   const form = useForm({
-    initialValues: { url: '', description: '', events: [...events] as string[] },
+    initialValues: {
+      url: '',
+      description: '',
+      events: [...events] as string[],
+      filter: [] as FilterRow[],
+    },
   })
   const [isTrying, trying] = useDisclosure()
   const [made, setMade] = useState<{ id: string; secret: string } | null>(null)
   const create = useWebhookChange((body: NewWebhook) => api.post('/v1/webhooks', { body }))
+  const paths = useFilterPaths(form.values.events)
   if (made)
     return (
       <SecretOnce
@@ -38,12 +49,18 @@ export function NewWebhookForm({ onDone }: { onDone: (id: string | null) => void
         onClose={() => onDone(made.id)}
       />
     )
-  const submit = form.onSubmit(({ url, description, events: chosen }) =>
+  const submit = form.onSubmit(({ url, description, events: chosen, filter: rows }) => {
+    const filter = filterOf(rows, (path, text) => readFilterValue(paths.get(path), text))
     create.mutate(
-      { url, events: chosen as NewWebhook['events'], ...(description && { description }) },
+      {
+        url,
+        events: chosen as NewWebhook['events'],
+        ...(description && { description }),
+        ...(filter && { filter }),
+      },
       { onSuccess: setMade, onError: (error) => form.setErrors(fieldProblems(error)) },
-    ),
-  )
+    )
+  })
   return (
     <Modal
       opened
@@ -66,13 +83,17 @@ export function NewWebhookForm({ onDone }: { onDone: (id: string | null) => void
             maxLength={500}
             {...form.getInputProps('description')}
           />
-          <Checkbox.Group label={webhooksText.events} {...form.getInputProps('events')}>
-            <Stack gap="xs" mt="xs">
-              {events.map((event) => (
-                <Checkbox key={event} value={event} label={event} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
+          <EventChoice
+            value={form.values.events}
+            onChange={(chosen) => form.setFieldValue('events', chosen)}
+            error={form.errors['events']}
+          />
+          <FilterEditor
+            events={form.values.events}
+            rows={form.values.filter}
+            onChange={(rows) => form.setFieldValue('filter', rows)}
+            errors={form.errors}
+          />
           <Group>
             <Button type="submit" loading={create.isPending}>
               {webhooksText.register}
@@ -82,7 +103,7 @@ export function NewWebhookForm({ onDone }: { onDone: (id: string | null) => void
             </Button>
           </Group>
           {isTrying && (
-            <UrlTester url={form.values.url.trim()} usual={form.values.events[0] as EventType} />
+            <UrlTester url={form.values.url.trim()} usual={firstEventOf(form.values.events)} />
           )}
         </Stack>
       </form>

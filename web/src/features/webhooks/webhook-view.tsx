@@ -85,6 +85,7 @@ function factsOf(webhook: Webhook): [string, ReactNode][] {
   return [
     [webhooksText.address, webhook.url],
     [webhooksText.events, webhook.events.join(', ')],
+    [webhooksText.filter, formatFilter(webhook.filter)],
     [webhooksText.lastSuccess, <When key="success" at={health.last_success_at} />],
     [webhooksText.lastFailureToo, <When key="failure" at={health.last_failure_at} />],
     [webhooksText.retriesAfter, webhook.retry_schedule.map(formatWait).join(', ')],
@@ -92,6 +93,13 @@ function factsOf(webhook: Webhook): [string, ReactNode][] {
     [webhooksText.callsAtOnce, String(webhook.max_in_flight)],
     [webhooksText.payloadVersion, webhook.event_version],
   ]
+}
+
+function formatFilter(filter: Webhook['filter']): string {
+  if (filter === null) return webhooksText.noFilter
+  return Object.entries(filter)
+    .map(([path, values]) => webhooksText.condition(path, values.map(String)))
+    .join('; ')
 }
 
 function formatWait(seconds: number): string {

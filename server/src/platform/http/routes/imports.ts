@@ -44,7 +44,7 @@ export function importRoutes(route: Route): void {
         tag,
         summary: 'Import a file',
         description:
-          'The file is read and its mapping is checked at once; its lines are imported afterwards. Get the import to see its progress. An import sends no events.',
+          'The file is read and its mapping is checked at once; its lines are imported afterwards. Get the import to see its progress. An import of leads sends no events. An import of services sends the events of created, changed and ended services, and no matches.',
         body: NewImport,
         example: {
           kind: 'services',

@@ -46,11 +46,11 @@ type Columns = {
   description: string | null
   disabled_reason: ColumnTypes['webhook.disabled_reason'] | null
   header_names: string[]
-  filter: ColumnTypes['webhook_filter.filter'] | null
   restored_at: Date | null
   updated_at: Date
   last_success_at: Date | null
   last_failure_at: Date | null
+  filter: ColumnTypes['webhook_filter.filter'] | null
   held_count: number
   succeeded: number | null
   failed: number | null
@@ -285,18 +285,18 @@ export const notifyOthers = run<{ channel: string; payload: string }>('notifyOth
 export const endpointColumns = [
   'w.account_id', 'w.id', 'w.url', 'w.events', 'w.description', 'w.status', 'w.disabled_reason', 'w.event_version',
   'w.retry_schedule', 'w.timeout_seconds', 'w.max_in_flight', 'w.rate_limit_per_second', 'w.ordering',
-  'w.header_names', 'w.headers_sealed', 'w.app_id', 'f.filter', 'w.restored_at', 'w.created_at', 'w.updated_at', 'w.version',
+  'w.header_names', 'w.headers_sealed', 'w.app_id', 'w.restored_at', 'w.created_at', 'w.updated_at', 'w.version',
   'l.breaker', 'l.consecutive_failures', 'l.probe_at', 'l.failing_since', 'l.last_success_at',
-  'l.last_failure_at'
+  'l.last_failure_at', 'f.filter'
 ] as const
 export const heldCount = part<[]>('held_count')
 export type FindEndpointByIdRow = Pick<
   Columns,
   'account_id' | 'url' | 'events' | 'description' | 'disabled_reason' | 'event_version'
   | 'retry_schedule' | 'timeout_seconds' | 'max_in_flight' | 'rate_limit_per_second' | 'ordering'
-  | 'header_names' | 'headers_sealed' | 'app_id' | 'filter' | 'restored_at' | 'created_at'
-  | 'updated_at' | 'version' | 'breaker' | 'consecutive_failures' | 'probe_at' | 'failing_since'
-  | 'last_success_at' | 'last_failure_at' | 'held_count' | 'succeeded' | 'failed'
+  | 'header_names' | 'headers_sealed' | 'app_id' | 'restored_at' | 'created_at' | 'updated_at'
+  | 'version' | 'breaker' | 'consecutive_failures' | 'probe_at' | 'failing_since'
+  | 'last_success_at' | 'last_failure_at' | 'filter' | 'held_count' | 'succeeded' | 'failed'
 > & { id: Id<'whk'>; status: ColumnTypes['webhook.status'] }
 export type FindEndpointByIdParams = Pick<
   Columns,

@@ -1,0 +1,6 @@
+/** Returns whether a list of event types and patterns such as `lead.*` covers an event type. */
+export const coversEvent = (subscriptions: readonly string[], type: string): boolean =>
+  subscriptions.some(
+    (one) =>
+      one === '*' || one === type || (one.endsWith('.*') && type.startsWith(one.slice(0, -1))),
+  )
