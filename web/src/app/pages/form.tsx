@@ -1,0 +1,18 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { FormView } from '../../features/forms/form-view.tsx'
+import { ItemsOfSource } from '../../features/review/items-of-source.tsx'
+
+/** The page of a form. */
+export function FormPage() {
+  const { form_id = '' } = useParams({ strict: false })
+  const navigate = useNavigate()
+  return (
+    <FormView
+      key={form_id}
+      form_id={form_id}
+      onGone={() => void navigate({ to: '/settings/forms' })}
+    >
+      <ItemsOfSource source_id={form_id} />
+    </FormView>
+  )
+}
