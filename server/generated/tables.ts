@@ -298,6 +298,22 @@ export type ExportPartTable = {
   bytes: Buffer
 }
 
+export type FormTable = {
+  account_id: string
+  id: string
+  name: string
+  origins: string[]
+  redirect_url: string | null
+  lead_source: string
+  minimum_seconds: number
+  status: string
+  publishable_key: string
+  last_submission_at: Date | null
+  created_at: Date
+  updated_at: Date
+  version: Generated<number>
+}
+
 export type FreshServiceTable = {
   account_id: string
   service_id: string
@@ -423,6 +439,33 @@ export type InstanceTable = {
   secret_check: Buffer
   cell: Generated<string>
   restoring_since: Date | null
+}
+
+export type IntakeDayTable = {
+  account_id: string
+  source_id: string
+  day: string
+  stored: Generated<number>
+  stored_bytes: Generated<number>
+  dropped: Generated<number>
+  is_overflow_known: Generated<boolean>
+}
+
+export type IntakeItemTable = {
+  account_id: string
+  id: string
+  source_id: string
+  source_name: string
+  kind: string
+  status: string
+  reason: string
+  content_type: string
+  sealed_draft: Buffer | null
+  sealed_body: Buffer | null
+  contacts: Buffer[]
+  received_at: Date
+  lead_id: string | null
+  version: Generated<number>
 }
 
 export type InvitationTable = {
@@ -1384,6 +1427,7 @@ export type Tables = {
   every_score: EveryScoreTable
   export: ExportTable
   export_part: ExportPartTable
+  form: FormTable
   fresh_service: FreshServiceTable
   funnel: FunnelTable
   funnel_day: FunnelDayTable
@@ -1394,6 +1438,8 @@ export type Tables = {
   import_line: ImportLineTable
   import_planned: ImportPlannedTable
   instance: InstanceTable
+  intake_day: IntakeDayTable
+  intake_item: IntakeItemTable
   invitation: InvitationTable
   job: JobTable
   lead: LeadTable

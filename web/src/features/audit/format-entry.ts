@@ -66,6 +66,7 @@ const verbs: Readonly<Record<string, string>> = {
   erase: 'erased',
   revoke: 'revoked',
   rotate: 'rotated',
+  rotate_key: auditText.renewedTheKeyOf,
   rotate_secret: auditText.renewedTheSecretOf,
   pause: 'paused',
   resume: 'resumed',
@@ -99,6 +100,7 @@ export const nouns: Readonly<Record<string, string>> = {
   customer: auditText.aCustomer,
   delivery: auditText.aDelivery,
   demo: auditText.theDemonstration,
+  form: 'a form',
   hours: auditText.theWorkingHours,
   import: auditText.anImport,
   invitation: auditText.anInvitation,
@@ -153,8 +155,12 @@ export function formatAct(action: string): string | undefined {
 }
 
 const formatKind = (kind: string): string =>
-  ({ api_key: 'A key', app: auditText.anAppToo, person: auditText.somebodyWhoLeft })[kind] ??
-  capital(kind)
+  ({
+    api_key: 'A key',
+    app: auditText.anAppToo,
+    source: auditText.aSource,
+    person: auditText.somebodyWhoLeft,
+  })[kind] ?? capital(kind)
 
 /** Returns the name of a thing from its stored state. */
 function calledIn(kept: unknown): string | undefined {

@@ -79,6 +79,7 @@ export const tableKinds: {
   every_score: { kind: 'view', ofCustomers: ['inputs'] },
   export: { kind: 'account' },
   export_part: { kind: 'passing', ofCustomers: ['bytes'] },
+  form: { kind: 'account', ofPeople: ['name'] },
   fresh_service: { kind: 'derived' },
   funnel: { kind: 'derived' },
   funnel_day: { kind: 'derived' },
@@ -94,6 +95,12 @@ export const tableKinds: {
   import_line: { kind: 'account', ofCustomers: ['item', 'faults'] },
   import_planned: { kind: 'account', ofCustomers: ['digest'] },
   instance: { kind: 'shared' },
+  intake_day: { kind: 'account' },
+  intake_item: {
+    kind: 'account',
+    ofCustomers: ['sealed_draft', 'sealed_body', 'contacts'],
+    sealed: ['sealed_draft', 'sealed_body', 'contacts'],
+  },
   invitation: { kind: 'account', ofPeople: ['email'], credentials: ['hash'] },
   job: { kind: 'account' },
   lead: {
