@@ -1,27 +1,8 @@
 import type { Page } from '@leadhouse/sdk'
 import { api } from './api.ts'
 
-/** A form on a website, with its publishable key. */
-export type Form = {
-  id: string
-  name: string
-  origins: string[]
-  redirect_url: string | null
-  lead_source: string
-  minimum_seconds: number
-  status: 'active' | 'disabled'
-  publishable_key: string
-  action_url: string
-  last_submission_at: string | null
-  created_at: string
-  version: number
-}
-export type FormInput = Partial<
-  Pick<Form, 'name' | 'origins' | 'redirect_url' | 'lead_source' | 'minimum_seconds' | 'status'>
->
-
 /** A problem of one field. */
-export type FieldFault = { pointer?: string; code: string; detail: string }
+export type FieldFault = { pointer: string; code: string; detail: string }
 
 /** A body that arrived and did not become a lead yet. */
 export type IntakeItem = {
@@ -46,7 +27,12 @@ export type IntakeItem = {
   expires_at: string
   lead_id: string | null
 }
-export type IntakeReplay = { accepted: number; failed: number; remaining: number }
+export type IntakeReplay = {
+  accepted: number
+  failed: number
+  remaining: number
+  last_id: string | null
+}
 
 /** A recipe that reads the bodies of a sender. */
 export type Recipe = {
@@ -91,8 +77,8 @@ export type SourceInput = {
   recipe?: string
   recipe_document?: unknown
   lead_source?: string
-  verification?: { secret?: string }
-  stages?: { stage: string; outcome: StageOutcome | null }[]
+  secret?: string
+  stages?: Record<string, StageOutcome | null>
 }
 export type RecipeTest = { leads?: unknown[]; outcomes?: unknown[]; unreadable?: string }
 

@@ -21,7 +21,6 @@ export const formsText = {
   allowedOrigins: 'Allowed origins',
   addressesOfPages:
     'Websites that contain the form, one per line, without a path. Submissions from other websites need review.',
-  noOriginYet: 'None. Add your website, so that its scripts can send leads.',
   redirectAddress: 'Page after sending',
   whereVisitorsGo:
     'Optional. Visitors see it after they send the form. Otherwise they see our thank-you page.',

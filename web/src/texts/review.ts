@@ -49,10 +49,12 @@ export const reviewText = {
   cannotBeRestored: 'It is deleted with its body, and cannot be restored.',
   isDiscarded: 'The entry is discarded.',
   tryAllAgain: 'Try all again',
-  createLeadsFrom: (count: string) => `Create leads from ${count} entries?`,
+  tryEntriesAgain: (count: string) => `Try ${count} entries again?`,
   moreThan: (count: string) => `more than ${count}`,
   eachIsReadAgain:
-    'Every entry that matches the filters is tried again, including entries that look automated. Entries that are still incomplete stay here.',
+    'Every entry that matches the filters is tried again. Entries that are still incomplete stay here.',
+  withoutAutomated:
+    'Entries that look automated, or that came from another website, are left out. To include them, filter by that reason.',
   acceptedOf: (accepted: string, left: string) =>
     `${accepted} accepted, ${left} still need review.`,
   notLeadsYet: 'They arrived, but are not leads yet.',

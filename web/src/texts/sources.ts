@@ -92,8 +92,13 @@ export const sourcesText = {
   rotateAddress: 'Rotate address',
   replaceTheAddress: 'Replace the address?',
   createNewAddress: 'Create new address',
-  theOldAddressEnds:
-    'The current address stops working immediately. Enter the new one at the sender at once.',
+  bothWorkMeanwhile:
+    'Both addresses work during the overlap. Enter the new one at the sender before it ends.',
+  oldAddressWorks: 'Overlap with the previous address',
+  endItAtOnce: 'None: end it immediately',
+  oneHour: 'One hour',
+  oneDay: 'One day',
+  sevenDays: 'Seven days',
   delete: 'Delete',
   deleteThisSource: 'Delete this source?',
   itsSenderIsRefused: 'Its sender is refused from then on. Its leads and outcomes stay.',

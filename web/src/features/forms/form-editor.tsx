@@ -1,8 +1,9 @@
 import { Button, Group, Modal, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm as useFields } from '@mantine/form'
+import { api } from '../../api.ts'
 import { formsText } from '../../texts/forms.ts'
 import { fieldProblems } from '../../ui/format-problem.ts'
-import { createForm, updateForm, useFormChange, type Form, type FormInput } from './queries.ts'
+import { updateForm, useFormChange, type Form, type NewForm } from './queries.ts'
 
 /**
  * Creates a form, or changes one. `onDone` receives the ID of the form, or null if the person closed
@@ -24,8 +25,8 @@ export function FormEditor({
       minimum_seconds: form?.minimum_seconds ?? 2,
     },
   })
-  const save = useFormChange((body: FormInput) =>
-    form ? updateForm(form, body) : createForm(body),
+  const save = useFormChange((body: NewForm) =>
+    form ? updateForm(form, body) : api.post('/v1/forms', { body }),
   )
   const submit = fields.onSubmit(({ name, origins, redirect_url, lead_source, minimum_seconds }) =>
     save.mutate(
@@ -66,6 +67,7 @@ export function FormEditor({
             label={formsText.allowedOrigins}
             description={formsText.addressesOfPages}
             placeholder="https://www.example.com"
+            required
             autosize
             minRows={2}
             {...fields.getInputProps('origins')}

@@ -49,7 +49,7 @@ const columns: Column<Form>[] = [
     key: 'origins',
     title: formsText.allowedOrigins,
     secondary: true,
-    cell: ({ origins }) => origins.join(', ') || '–',
+    cell: ({ origins }) => origins.join(', '),
   },
   {
     key: 'source',

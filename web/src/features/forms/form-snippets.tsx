@@ -1,30 +1,36 @@
-import { Tabs } from '@mantine/core'
+import { Tabs, Text } from '@mantine/core'
 import { formsText } from '../../texts/forms.ts'
-import { formSnippets } from '../../texts/form-snippets.ts'
+import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
-import type { Form } from './queries.ts'
+import { useSnippets } from './queries.ts'
 
-/** The code to copy into a website, with the key and the address of this form. */
-export function FormSnippets({ form }: { form: Form }) {
-  const { origin } = new URL(form.action_url)
+/** The code to copy into a website, with the key and the address of the form. */
+export function FormSnippets({ form_id }: { form_id: string }) {
+  const { data, error, refetch } = useSnippets(form_id)
   return (
     <Panel title={formsText.addItToYourSite} says={formsText.copyOneOfThese} withBorder>
-      <Tabs defaultValue="html">
-        <Tabs.List aria-label={formsText.kindOfPage}>
-          {kinds.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
+      {error && <Wrong error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+      {data && (
+        <Tabs defaultValue="html">
+          <Tabs.List aria-label={formsText.kindOfPage}>
+            {kinds.map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {kinds.map(({ value, says, what }) => (
+            <Tabs.Panel key={value} value={value} pt="sm">
+              <Text size="sm" mb="xs">
+                {says}
+              </Text>
+              <Snippet label={what} text={data[value]} />
+            </Tabs.Panel>
           ))}
-        </Tabs.List>
-        {kinds.map(({ value, says, what }) => (
-          <Tabs.Panel key={value} value={value} pt="sm">
-            <p style={{ margin: '0 0 8px' }}>{says}</p>
-            <Snippet label={what} text={formSnippets[value]({ ...form, origin })} />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        </Tabs>
+      )}
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useMayAdminister } from '../../account.ts'
+import { api } from '../../api.ts'
 import { formsText } from '../../texts/forms.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { Copy } from '../../ui/copy.tsx'
@@ -14,14 +15,7 @@ import { LatestLeads } from '../leads/latest-leads.tsx'
 import { FormEditor } from './form-editor.tsx'
 import { FormMark } from './form-list.tsx'
 import { FormSnippets } from './form-snippets.tsx'
-import {
-  deleteForm,
-  rotateFormKey,
-  updateForm,
-  useForm,
-  useFormChange,
-  type Form,
-} from './queries.ts'
+import { updateForm, useForm, useFormChange, type Form } from './queries.ts'
 
 type FormViewProps = { form_id: string; onGone: () => void; children: ReactNode }
 
@@ -48,7 +42,7 @@ export function FormView({ form_id, onGone, children }: FormViewProps) {
         )}
         <Facts facts={factsOf(form)} />
       </Panel>
-      <FormSnippets form={form} />
+      <FormSnippets form_id={form_id} />
       {children}
       <LatestLeads
         source={form.lead_source}
@@ -60,11 +54,12 @@ export function FormView({ form_id, onGone, children }: FormViewProps) {
 }
 
 function FormActions({ form, onGone }: { form: Form; onGone: () => void }) {
+  const path = { form_id: form.id }
   const [isEditing, editing] = useDisclosure()
   const isActive = form.status === 'active'
   const turn = useFormChange(() => updateForm(form, { status: isActive ? 'disabled' : 'active' }))
-  const rotate = useFormChange(() => rotateFormKey(form))
-  const remove = useFormChange(() => deleteForm(form))
+  const rotate = useFormChange(() => api.post('/v1/forms/{form_id}/rotate-key', { path }))
+  const remove = useFormChange(() => api.delete('/v1/forms/{form_id}', { path }))
   const gone = () => {
     say(formsText.theFormIsGone)
     onGone()
@@ -122,7 +117,7 @@ function FormActions({ form, onGone }: { form: Form; onGone: () => void }) {
 }
 
 const factsOf = (form: Form): [string, ReactNode][] => [
-  [formsText.allowedOrigins, form.origins.join(', ') || formsText.noOriginYet],
+  [formsText.allowedOrigins, form.origins.join(', ')],
   [formsText.redirectAddress, form.redirect_url ?? formsText.ourThankYouPage],
   [formsText.sourceName, form.lead_source],
   [formsText.minimumTime, formsText.seconds(form.minimum_seconds)],

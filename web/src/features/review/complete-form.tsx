@@ -103,8 +103,5 @@ const types: Readonly<Record<string, string>> = { email: 'email', phone: 'tel' }
 /** The problems that were found when the item arrived, by the name of the field. */
 const storedProblems = ({ errors }: IntakeItem): Record<string, string> =>
   Object.fromEntries(
-    errors.map(({ pointer = '', detail }) => [
-      pointer.replace(/^\//, '').replaceAll('/', '.'),
-      detail,
-    ]),
+    errors.map(({ pointer, detail }) => [pointer.replace(/^\//, '').replaceAll('/', '.'), detail]),
   )

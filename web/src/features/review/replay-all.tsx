@@ -7,8 +7,8 @@ import { formatCount } from '../../wording/count.ts'
 import { filterNames, replayItems, useReviewChange } from './queries.ts'
 
 /**
- * Tries everything again that matches the filters, 100 items per request. It stops when a request
- * has accepted nothing, because the rest would fail again.
+ * Tries everything again that matches the filters, 100 items per request. Without a filter by
+ * reason, the server leaves out what looks automated and what came from another website.
  */
 export function ReplayAll({ rows, isWhole }: { rows: readonly unknown[]; isWhole: boolean }) {
   const [filters] = useFilters()
@@ -18,7 +18,7 @@ export function ReplayAll({ rows, isWhole }: { rows: readonly unknown[]; isWhole
   return (
     <ConfirmButton
       label={reviewText.tryAllAgain}
-      title={reviewText.createLeadsFrom(count)}
+      title={reviewText.tryEntriesAgain(count)}
       go={reviewText.tryAllAgain}
       isBusy={replay.isPending}
       onGo={(close) =>
@@ -30,19 +30,23 @@ export function ReplayAll({ rows, isWhole }: { rows: readonly unknown[]; isWhole
         })
       }
     >
-      <Text size="sm">{reviewText.eachIsReadAgain}</Text>
+      <Text size="sm">
+        {reviewText.eachIsReadAgain} {query['reason'] ? '' : reviewText.withoutAutomated}
+      </Text>
     </ConfirmButton>
   )
 }
 
+/** Returns how many were accepted, and how many still need review. */
 async function replayAll(
   filters: Record<string, string>,
 ): Promise<{ accepted: number; left: number }> {
-  let accepted = 0
+  let [accepted, left, after_id] = [0, 0, undefined as string | undefined]
   for (;;) {
-    const step = await replayItems(filters)
+    const step = await replayItems({ ...filters, ...(after_id !== undefined && { after_id }) })
     accepted += step.accepted
-    if (step.remaining === 0 || step.accepted === 0)
-      return { accepted, left: step.failed + step.remaining }
+    left += step.failed
+    if (step.remaining === 0 || step.last_id === null) return { accepted, left }
+    after_id = step.last_id
   }
 }

@@ -50,8 +50,12 @@ export const updateSource = ({ id, version }: Source, body: SourceInput): Promis
     ifVersion: version,
   })
 
-export const rotateToken = ({ id }: Source): Promise<NewSource> =>
-  contractApi.post('/v1/sources/{source_id}/rotate-token', { path: { source_id: id } })
+/** Replaces the address. The previous one stays valid for the overlap, in seconds. */
+export const rotateToken = ({ id }: Source, overlap_seconds: number): Promise<NewSource> =>
+  contractApi.post('/v1/sources/{source_id}/rotate-token', {
+    path: { source_id: id },
+    body: { overlap_seconds },
+  })
 
 export const deleteSource = ({ id }: Source): Promise<unknown> =>
   contractApi.delete('/v1/sources/{source_id}', { path: { source_id: id } })

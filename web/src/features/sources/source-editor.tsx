@@ -41,7 +41,7 @@ export function SourceEditor({ onDone }: { onDone: (source_id: string | null) =>
         name,
         ...(recipe === ownRecipe ? { recipe_document: readJson(recipe_document) } : { recipe }),
         ...(lead_source.trim() && { lead_source: lead_source.trim() }),
-        ...(secret && { verification: { secret } }),
+        ...(secret && { secret }),
       },
       { onSuccess: setMade, onError: (error) => form.setErrors(problemsOf(error)) },
     ),
@@ -109,7 +109,7 @@ export function SourceEditor({ onDone }: { onDone: (source_id: string | null) =>
   )
 }
 
-/** Problems within the recipe and the verification appear at their fields. */
+/** Problems within the recipe appear at the field of the whole recipe. */
 export function problemsOf(error: unknown): Record<string, string> {
   const byField = Map.groupBy(Object.entries(fieldProblems(error)), ([name]) => fieldOf(name))
   return Object.fromEntries(
@@ -117,5 +117,4 @@ export function problemsOf(error: unknown): Record<string, string> {
   )
 }
 
-const fieldOf = (name: string): string =>
-  name.startsWith('verification') ? 'secret' : (name.split('.')[0] ?? name)
+const fieldOf = (name: string): string => name.split('.')[0] ?? name

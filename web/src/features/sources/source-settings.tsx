@@ -12,7 +12,7 @@ export function SourceSettings({ source, onDone }: { source: Source; onDone: () 
   const save = useSourceChange((body: SourceInput) => updateSource(source, body))
   const submit = form.onSubmit(({ secret, ...values }) =>
     save.mutate(
-      { ...values, ...(secret && { verification: { secret } }) },
+      { ...values, ...(secret && { secret }) },
       {
         onSuccess: () => {
           say(sourcesText.saved)

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useMayAdminister } from '../../account.ts'
 import { sourcesText } from '../../texts/sources.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
@@ -11,18 +11,11 @@ import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { LatestLeads } from '../leads/latest-leads.tsx'
-import {
-  deleteSource,
-  rotateToken,
-  useSource,
-  useSourceChange,
-  type NewSource,
-  type Source,
-} from './queries.ts'
+import { deleteSource, useSource, useSourceChange, type Source } from './queries.ts'
+import { RotateButton } from './rotate-button.tsx'
 import { RecipeTestBox } from './recipe-test.tsx'
 import { SourceSettings } from './source-settings.tsx'
 import { StageTable } from './stage-table.tsx'
-import { UrlOnce } from './url-once.tsx'
 
 type SourceViewProps = { source_id: string; onGone: () => void; children: ReactNode }
 
@@ -68,8 +61,6 @@ function SourceMark({ source: { last_received_at } }: { source: Source }) {
 
 function SourceActions({ source, onGone }: { source: Source; onGone: () => void }) {
   const [isEditing, editing] = useDisclosure()
-  const [rotated, setRotated] = useState<NewSource | null>(null)
-  const rotate = useSourceChange(() => rotateToken(source))
   const remove = useSourceChange(() => deleteSource(source))
   const gone = () => {
     say(sourcesText.theSourceIsGone)
@@ -80,22 +71,7 @@ function SourceActions({ source, onGone }: { source: Source; onGone: () => void 
       <Button size="xs" variant="default" onClick={editing.open}>
         {sourcesText.edit}
       </Button>
-      <ConfirmButton
-        label={sourcesText.rotateAddress}
-        title={sourcesText.replaceTheAddress}
-        go={sourcesText.createNewAddress}
-        isBusy={rotate.isPending}
-        onGo={(close) =>
-          rotate.mutate(undefined, {
-            onSuccess: (made) => {
-              close()
-              setRotated(made)
-            },
-          })
-        }
-      >
-        <Text size="sm">{sourcesText.theOldAddressEnds}</Text>
-      </ConfirmButton>
+      <RotateButton source={source} />
       <ConfirmButton
         label={sourcesText.delete}
         title={sourcesText.deleteThisSource}
@@ -107,7 +83,6 @@ function SourceActions({ source, onGone }: { source: Source; onGone: () => void 
         <Text size="sm">{sourcesText.itsSenderIsRefused}</Text>
       </ConfirmButton>
       {isEditing && <SourceSettings source={source} onDone={editing.close} />}
-      {rotated && <UrlOnce source={rotated} onClose={() => setRotated(null)} />}
     </Group>
   )
 }

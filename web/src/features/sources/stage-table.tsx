@@ -24,12 +24,7 @@ const choices = (['contacted', 'met', 'offer', 'won', 'lost', 'ignored'] as cons
  */
 export function StageTable({ source, mayChange }: { source: Source; mayChange: boolean }) {
   const choose = useSourceChange(({ stage, outcome }: Pick<Stage, 'stage' | 'outcome'>) =>
-    updateSource(source, {
-      stages: source.stages.map((one) => ({
-        stage: one.stage,
-        outcome: one.stage === stage ? outcome : one.outcome,
-      })),
-    }),
+    updateSource(source, { stages: { [stage]: outcome } }),
   )
   const set = (stage: string, outcome: StageOutcome | null) =>
     choose.mutate(

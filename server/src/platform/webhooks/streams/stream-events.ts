@@ -27,6 +27,8 @@ const readersOf: Readonly<Record<string, Scope | null>> = {
   service: 'services.read',
   import: 'services.read',
   view: null,
+  form: null,
+  source: null,
   webhook: null,
   member: null,
   account: null,
