@@ -15,7 +15,7 @@ import { LatestLeads } from '../leads/latest-leads.tsx'
 import { FormEditor } from './form-editor.tsx'
 import { FormMark } from './form-list.tsx'
 import { FormSnippets } from './form-snippets.tsx'
-import { updateForm, useForm, useFormChange, type Form } from './queries.ts'
+import { updateForm, useForm, useFormChange, useFormRemoval, type Form } from './queries.ts'
 
 type FormViewProps = { form_id: string; onGone: () => void; children: ReactNode }
 
@@ -59,7 +59,7 @@ function FormActions({ form, onGone }: { form: Form; onGone: () => void }) {
   const isActive = form.status === 'active'
   const turn = useFormChange(() => updateForm(form, { status: isActive ? 'disabled' : 'active' }))
   const rotate = useFormChange(() => api.post('/v1/forms/{form_id}/rotate-key', { path }))
-  const remove = useFormChange(() => api.delete('/v1/forms/{form_id}', { path }))
+  const remove = useFormRemoval(form.id, () => api.delete('/v1/forms/{form_id}', { path }))
   const gone = () => {
     say(formsText.theFormIsGone)
     onGone()

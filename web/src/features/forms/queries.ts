@@ -1,7 +1,7 @@
 import type { Form, FormInput, FormPatch } from '@leadhouse/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { changeOf } from '../../ui/use-change.ts'
+import { changeOf, removalOf } from '../../ui/use-change.ts'
 import { useList } from '../../ui/use-list.ts'
 
 export type { Form }
@@ -27,6 +27,9 @@ export const useSnippets = (form_id: string) =>
 
 /** Changes forms, then refetches them. */
 export const useFormChange = changeOf('forms')
+
+/** Deletes a form, then refetches the list. */
+export const useFormRemoval = removalOf('forms', 'intake')
 
 /** Changes a form, unless someone else changed it meanwhile. */
 export const updateForm = ({ id, version }: Form, body: FormPatch): Promise<Form> =>

@@ -17,6 +17,7 @@ import {
   replayItem,
   useReviewChange,
   useReviewItem,
+  useReviewRemoval,
   type IntakeItem,
 } from './queries.ts'
 import { isOutcome, reasonNames, toneOf } from './reasons.ts'
@@ -121,7 +122,7 @@ function Outcome({ item, mayWrite }: { item: IntakeItem; mayWrite: boolean }) {
 }
 
 function Discard({ item, onGone }: { item: IntakeItem; onGone: () => void }) {
-  const discard = useReviewChange(() => discardItem(item.id))
+  const discard = useReviewRemoval(item.id, () => discardItem(item.id))
   return (
     <ConfirmButton
       label={reviewText.discard}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery, personQuery } from '../../account.ts'
 import { contractApi, type IntakeItem, type IntakeReplay, type Page } from '../../contract.ts'
-import { changeOf } from '../../ui/use-change.ts'
+import { changeOf, removalOf } from '../../ui/use-change.ts'
 import { pickFilters, type Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
 import type { MergePatch } from './draft.ts'
@@ -75,6 +75,9 @@ export const replayItem = (item_id: string, lead?: MergePatch): Promise<IntakeIt
     path: { item_id },
     body: lead === undefined ? {} : { lead },
   })
+
+/** Deletes an item, then refetches the others. */
+export const useReviewRemoval = removalOf('intake', 'sources')
 
 export const discardItem = (item_id: string): Promise<unknown> =>
   contractApi.delete('/v1/intake/{item_id}', { path: { item_id } })

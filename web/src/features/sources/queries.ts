@@ -10,7 +10,7 @@ import {
   type Stage,
   type StageOutcome,
 } from '../../contract.ts'
-import { changeOf } from '../../ui/use-change.ts'
+import { changeOf, removalOf } from '../../ui/use-change.ts'
 import { useList } from '../../ui/use-list.ts'
 
 export type { NewSource, Recipe, RecipeTest, Source, SourceInput, Stage, StageOutcome }
@@ -39,6 +39,9 @@ export const useRecipes = () =>
 
 /** Changes sources, then refetches them. */
 export const useSourceChange = changeOf('sources')
+
+/** Deletes a source, then refetches the list. */
+export const useSourceRemoval = removalOf('sources', 'intake')
 
 export const createSource = (body: SourceInput): Promise<NewSource> =>
   contractApi.post('/v1/sources', { body })

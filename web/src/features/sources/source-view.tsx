@@ -11,7 +11,7 @@ import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { LatestLeads } from '../leads/latest-leads.tsx'
-import { deleteSource, useSource, useSourceChange, type Source } from './queries.ts'
+import { deleteSource, useSource, useSourceRemoval, type Source } from './queries.ts'
 import { RotateButton } from './rotate-button.tsx'
 import { RecipeTestBox } from './recipe-test.tsx'
 import { SourceSettings } from './source-settings.tsx'
@@ -61,7 +61,7 @@ function SourceMark({ source: { last_received_at } }: { source: Source }) {
 
 function SourceActions({ source, onGone }: { source: Source; onGone: () => void }) {
   const [isEditing, editing] = useDisclosure()
-  const remove = useSourceChange(() => deleteSource(source))
+  const remove = useSourceRemoval(source.id, () => deleteSource(source))
   const gone = () => {
     say(sourcesText.theSourceIsGone)
     onGone()
