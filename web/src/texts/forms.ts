@@ -28,6 +28,7 @@ export const formsText = {
   sourceName: 'Source name',
   sourceOfItsLeads:
     'Optional. The source of its leads in lists and filters. Otherwise it is the name.',
+  minimum: 'Minimum time',
   minimumTime: 'Minimum time, in seconds',
   fasterNeedsReview:
     'A form that is sent faster was probably filled in by a program, and needs review.',
@@ -47,6 +48,7 @@ export const formsText = {
   addItToYourSite: 'Add it to your website',
   copyOneOfThese:
     'The code contains the key of this form. The key is not a secret: it can only send leads.',
+  copyTheCode: 'Copy the code',
   kindOfPage: 'Kind of page',
   plainHtml: 'Plain HTML',
   worksWithoutScripts: 'Works on every page, also without JavaScript.',
@@ -61,6 +63,8 @@ export const formsText = {
   lastSubmissions: 'Last submissions',
   noneYet:
     'None yet. Send the form once from your website to test it. The lead appears here within two seconds.',
+  itsSettings: 'Settings of the form',
+  allForms: 'All forms',
   rotateKey: 'Rotate key',
   replaceTheKey: 'Replace the publishable key?',
   createNewKey: 'Create new key',

@@ -89,6 +89,7 @@ export const sourcesText = {
   outcomesRead: (n: number) =>
     `${n} ${plural(n, { one: 'outcome', other: 'outcomes' })} would be recorded:`,
   whatIsRead: 'what is read',
+  allSources: 'All sources',
   rotateAddress: 'Rotate address',
   replaceTheAddress: 'Replace the address?',
   createNewAddress: 'Create new address',

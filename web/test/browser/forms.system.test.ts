@@ -24,6 +24,7 @@ test('creates a form, shows its code with the real key, and lists a submission w
   await page.waitForURL('**/settings/forms/form_*')
   await page.getByText('None yet. Send the form once').waitFor()
 
+  assert.equal(await page.getByRole('button', { name: 'Copy the code' }).count(), 1)
   const code = page.getByRole('tabpanel').locator('pre')
   const form_id = page.url().split('/').at(-1) ?? ''
   assert.match(await code.innerText(), new RegExp(`action="${house.url}/forms/${form_id}"`))
@@ -56,6 +57,7 @@ test('replaces the key after a confirmation, disables the form, and deletes it',
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings/forms`)
   await page.getByRole('cell', { name: 'Contact page' }).first().click()
+  await page.getByText('Settings of the form').click()
   const key = page.locator('code').filter({ hasText: /^lh_pub_/ })
   const before = await key.innerText()
   await page.getByRole('button', { name: 'Rotate key' }).click()

@@ -1,5 +1,6 @@
-import { Tabs, Text } from '@mantine/core'
+import { Group, Tabs, Text } from '@mantine/core'
 import { formsText } from '../../texts/forms.ts'
+import { CopyWide } from '../../ui/copy.tsx'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
@@ -27,6 +28,9 @@ export function FormSnippets({ form_id }: { form_id: string }) {
                 {says}
               </Text>
               <Snippet label={what} text={data[value]} />
+              <Group mt="xs">
+                <CopyWide value={data[value]} label={formsText.copyTheCode} />
+              </Group>
             </Tabs.Panel>
           ))}
         </Tabs>

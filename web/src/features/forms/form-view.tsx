@@ -40,7 +40,6 @@ export function FormView({ form_id, onGone, children }: FormViewProps) {
             <Text size="sm">{formsText.submissionsAreRefused}</Text>
           </Alert>
         )}
-        <Facts facts={factsOf(form)} />
       </Panel>
       <FormSnippets form_id={form_id} />
       {children}
@@ -49,6 +48,10 @@ export function FormView({ form_id, onGone, children }: FormViewProps) {
         title={formsText.lastSubmissions}
         empty={formsText.noneYet}
       />
+      <details>
+        <summary>{formsText.itsSettings}</summary>
+        <Facts facts={factsOf(form)} />
+      </details>
     </Stack>
   )
 }
@@ -120,7 +123,7 @@ const factsOf = (form: Form): [string, ReactNode][] => [
   [formsText.allowedOrigins, form.origins.join(', ')],
   [formsText.redirectAddress, form.redirect_url ?? formsText.ourThankYouPage],
   [formsText.sourceName, form.lead_source],
-  [formsText.minimumTime, formsText.seconds(form.minimum_seconds)],
+  [formsText.minimum, formsText.seconds(form.minimum_seconds)],
   [
     formsText.publishableKey,
     <Copyable key="key" value={form.publishable_key} what={formsText.theKey} />,
