@@ -43,6 +43,7 @@ import type {
   DeletedConnectedApp,
   DeletedCustomer,
   DeletedForm,
+  DeletedIntakeItem,
   DeletedInvitation,
   DeletedLead,
   DeletedMember,
@@ -80,6 +81,11 @@ import type {
   ImportInput,
   ImportReport,
   ImportsListQuery,
+  IntakeBulkReplayInput,
+  IntakeItem,
+  IntakeListQuery,
+  IntakeReplay,
+  IntakeReplayInput,
   Invitation,
   InvitationInput,
   IpAllowlistDeleteQuery,
@@ -554,6 +560,24 @@ const importsOf = (call: Caller) => ({
     call.value('post', '/v1/imports/{import_id}/cancel', { path: { import_id } }, options),
 })
 
+const intakeOf = (call: Caller) => ({
+  /** List submissions that need review. `GET /v1/intake` */
+  list: (query?: IntakeListQuery, options?: CallOptions): PendingPage<IntakeItem> =>
+    call.page('get', '/v1/intake', { query }, options),
+  /** Replay many submissions. `POST /v1/intake/replay` */
+  replayMany: (body?: IntakeBulkReplayInput, options?: CallOptions): Pending<IntakeReplay> =>
+    call.value('post', '/v1/intake/replay', { body }, options),
+  /** Get a submission. `GET /v1/intake/{item_id}` */
+  get: (item_id: string, options?: CallOptions): Pending<IntakeItem> =>
+    call.value('get', '/v1/intake/{item_id}', { path: { item_id } }, options),
+  /** Delete a submission. `DELETE /v1/intake/{item_id}` */
+  delete: (item_id: string, options?: CallOptions): Pending<DeletedIntakeItem> =>
+    call.value('delete', '/v1/intake/{item_id}', { path: { item_id } }, options),
+  /** Replay a submission. `POST /v1/intake/{item_id}/replay` */
+  replay: (item_id: string, body?: IntakeReplayInput, options?: CallOptions): Pending<IntakeItem> =>
+    call.value('post', '/v1/intake/{item_id}/replay', { path: { item_id }, body }, options),
+})
+
 const ipAllowlistOf = (call: Caller) => ({
   /** List allowed networks. `GET /v1/ip_allowlist` */
   list: (query?: PageQuery, options?: CallOptions): PendingPage<AllowedNetwork> =>
@@ -946,6 +970,7 @@ export const resourcesOf = (call: Caller) => ({
   forms: formsOf(call),
   hours: hoursOf(call),
   imports: importsOf(call),
+  intake: intakeOf(call),
   ipAllowlist: ipAllowlistOf(call),
   me: meOf(call),
   invitations: invitationsOf(call),

@@ -51,6 +51,8 @@ const across: [reason: string, statements: string[]][] = [
       'leads.deleteTrials',
       'oauth.deleteCodes',
       'oauth.deleteOldTokens',
+      'sources.deleteOldDays',
+      'sources.deleteOldItems',
       'webhooks.deleteHours',
       'webhooks.expireHeld',
       'webhooks.findExpiredBatches',
