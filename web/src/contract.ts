@@ -1,39 +1,6 @@
 import type { Page } from '@leadhouse/sdk'
 import { api } from './api.ts'
 
-/** A problem of one field. */
-export type FieldFault = { pointer: string; code: string; detail: string }
-
-/** A body that arrived and did not become a lead yet. */
-export type IntakeItem = {
-  id: string
-  source_id: string
-  source_name: string
-  kind: 'form' | 'push'
-  status: 'needs_review' | 'accepted'
-  reason:
-    | 'looks_automated'
-    | 'other_origin'
-    | 'unreadable'
-    | 'refused'
-    | 'unknown_lead'
-    | 'unknown_stage'
-  detail: string
-  errors: FieldFault[]
-  draft: Record<string, unknown> | null
-  body: string | null
-  content_type: string
-  received_at: string
-  expires_at: string
-  lead_id: string | null
-}
-export type IntakeReplay = {
-  accepted: number
-  failed: number
-  remaining: number
-  last_id: string | null
-}
-
 /** A recipe that reads the bodies of a sender. */
 export type Recipe = {
   name: string

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { api } from '../../api.ts'
 import { reviewText } from '../../texts/review.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
@@ -13,7 +14,6 @@ import { When } from '../../ui/when.tsx'
 import { formatName } from '../../wording/name.ts'
 import { CompleteForm } from './complete-form.tsx'
 import {
-  discardItem,
   replayItem,
   useReviewChange,
   useReviewItem,
@@ -122,7 +122,9 @@ function Outcome({ item, mayWrite }: { item: IntakeItem; mayWrite: boolean }) {
 }
 
 function Discard({ item, onGone }: { item: IntakeItem; onGone: () => void }) {
-  const discard = useReviewRemoval(item.id, () => discardItem(item.id))
+  const discard = useReviewRemoval(item.id, () =>
+    api.delete('/v1/intake/{item_id}', { path: { item_id: item.id } }),
+  )
   return (
     <ConfirmButton
       label={reviewText.discard}

@@ -1,6 +1,7 @@
+import type { IntakeItem, IntakeListQuery } from '@leadhouse/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery, personQuery } from '../../account.ts'
-import { contractApi, type IntakeItem, type IntakeReplay, type Page } from '../../contract.ts'
+import { api } from '../../api.ts'
 import { changeOf, removalOf } from '../../ui/use-change.ts'
 import { pickFilters, type Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
@@ -11,11 +12,17 @@ export type { IntakeItem }
 /** The names of the filters in the URL. */
 export const filterNames = ['reason', 'source_id'] as const
 
+/** The filters of the list as the API names them. */
+export type ReviewQuery = Pick<IntakeListQuery, (typeof filterNames)[number]>
+
+/** The query parameters for the filters in the URL. */
+export const reviewQueryOf = (filters: Filters): ReviewQuery => pickFilters(filters, filterNames)
+
 /** The items that need review and match the filters, newest first. */
 export function useReviewItems(filters: Filters) {
-  const query = pickFilters(filters, filterNames)
+  const query = reviewQueryOf(filters)
   return useList(['intake', query], (page, signal) =>
-    contractApi.get<Page<IntakeItem>>('/v1/intake', { query: { ...query, ...page }, signal }),
+    api.get('/v1/intake', { query: { ...query, ...page }, signal }),
   )
 }
 
@@ -23,16 +30,14 @@ export function useReviewItems(filters: Filters) {
 export const useReviewItem = (item_id: string) =>
   useQuery({
     queryKey: ['intake', 'one', item_id],
-    queryFn: ({ signal }) =>
-      contractApi.get<IntakeItem>('/v1/intake/{item_id}', { path: { item_id }, signal }),
+    queryFn: ({ signal }) => api.get('/v1/intake/{item_id}', { path: { item_id }, signal }),
   })
 
 /** The latest items of one form or source. */
 export const useItemsOfSource = (source_id: string, limit: number) =>
   useQuery({
     queryKey: ['intake', 'of', source_id, limit],
-    queryFn: ({ signal }) =>
-      contractApi.get<Page<IntakeItem>>('/v1/intake', { query: { source_id, limit }, signal }),
+    queryFn: ({ signal }) => api.get('/v1/intake', { query: { source_id, limit }, signal }),
   })
 
 /**
@@ -55,7 +60,7 @@ export function useReviewCount(): string | undefined {
   const { data } = useQuery({
     queryKey: ['intake', 'count'],
     queryFn: ({ signal }) =>
-      contractApi.get<Page<IntakeItem>>('/v1/intake', {
+      api.get('/v1/intake', {
         query: { limit: mostCounted + 1 },
         signal,
       }),
@@ -71,17 +76,10 @@ export const useReviewChange = changeOf('intake', 'leads', 'forms', 'sources')
 
 /** Tries an item again. Without a lead, the body is read again. With one, it completes the draft. */
 export const replayItem = (item_id: string, lead?: MergePatch): Promise<IntakeItem> =>
-  contractApi.post('/v1/intake/{item_id}/replay', {
+  api.post('/v1/intake/{item_id}/replay', {
     path: { item_id },
     body: lead === undefined ? {} : { lead },
   })
 
 /** Deletes an item, then refetches the others. */
 export const useReviewRemoval = removalOf('intake', 'sources')
-
-export const discardItem = (item_id: string): Promise<unknown> =>
-  contractApi.delete('/v1/intake/{item_id}', { path: { item_id } })
-
-/** Tries up to 100 items again that match the filters. */
-export const replayItems = (filters: Record<string, string>): Promise<IntakeReplay> =>
-  contractApi.post('/v1/intake/replay', { body: filters })

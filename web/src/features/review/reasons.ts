@@ -1,6 +1,6 @@
-import type { IntakeItem } from '../../contract.ts'
 import { reviewText } from '../../texts/review.ts'
 import type { Tone } from '../../ui/mark.tsx'
+import type { IntakeItem } from './queries.ts'
 
 type Reason = IntakeItem['reason']
 

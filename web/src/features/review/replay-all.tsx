@@ -1,10 +1,12 @@
+import type { IntakeReplay } from '@leadhouse/sdk'
 import { Text } from '@mantine/core'
+import { api } from '../../api.ts'
 import { reviewText } from '../../texts/review.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { say } from '../../ui/notify.ts'
-import { pickFilters, useFilters } from '../../ui/use-filters.ts'
+import { useFilters } from '../../ui/use-filters.ts'
 import { formatCount } from '../../wording/count.ts'
-import { filterNames, replayItems, useReviewChange } from './queries.ts'
+import { reviewQueryOf, useReviewChange, type ReviewQuery } from './queries.ts'
 
 /**
  * Tries everything again that matches the filters, 100 items per request. Without a filter by
@@ -12,7 +14,7 @@ import { filterNames, replayItems, useReviewChange } from './queries.ts'
  */
 export function ReplayAll({ rows, isWhole }: { rows: readonly unknown[]; isWhole: boolean }) {
   const [filters] = useFilters()
-  const query = pickFilters(filters, filterNames)
+  const query = reviewQueryOf(filters)
   const replay = useReviewChange(() => replayAll(query))
   const count = isWhole ? formatCount(rows.length) : reviewText.moreThan(formatCount(rows.length))
   return (
@@ -31,19 +33,19 @@ export function ReplayAll({ rows, isWhole }: { rows: readonly unknown[]; isWhole
       }
     >
       <Text size="sm">
-        {reviewText.eachIsReadAgain} {query['reason'] ? '' : reviewText.withoutAutomated}
+        {reviewText.eachIsReadAgain} {query.reason ? '' : reviewText.withoutAutomated}
       </Text>
     </ConfirmButton>
   )
 }
 
 /** Returns how many were accepted, and how many still need review. */
-async function replayAll(
-  filters: Record<string, string>,
-): Promise<{ accepted: number; left: number }> {
+async function replayAll(filters: ReviewQuery): Promise<{ accepted: number; left: number }> {
   let [accepted, left, after_id] = [0, 0, undefined as string | undefined]
   for (;;) {
-    const step = await replayItems({ ...filters, ...(after_id !== undefined && { after_id }) })
+    const step: IntakeReplay = await api.post('/v1/intake/replay', {
+      body: { ...filters, ...(after_id !== undefined && { after_id }) },
+    })
     accepted += step.accepted
     left += step.failed
     if (step.remaining === 0 || step.last_id === null) return { accepted, left }
