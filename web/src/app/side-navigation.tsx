@@ -18,6 +18,7 @@ export function SideNavigation() {
           key={to}
           to={to}
           className={style.link}
+          activeOptions={{ exact: true }}
           aria-current={to === here ? 'page' : undefined}
         >
           <Icon size={18} />

@@ -13,6 +13,7 @@ export const reviewText = {
   reason: 'Reason',
   source: 'Source',
   from: 'From',
+  outcomeFrom: (source: string) => `Outcome from ${source}`,
   noName: 'No name or contact',
   whatIsMissing: 'What is missing',
   received: 'Received',

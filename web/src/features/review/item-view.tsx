@@ -21,7 +21,7 @@ import {
   type IntakeItem,
 } from './queries.ts'
 import { isOutcome, reasonNames, toneOf } from './reasons.ts'
-import { whoOf } from './who-of.ts'
+import { titleOf } from './who-of.ts'
 
 type ItemViewProps = { item_id: string; mayWrite: boolean; onGone: () => void }
 
@@ -33,7 +33,7 @@ export function ItemView({ item_id, mayWrite, onGone }: ItemViewProps) {
   return (
     <Stack gap="md">
       <Panel
-        title={whoOf(item) ?? reviewText.noName}
+        title={titleOf(item)}
         says={<Mark tone={toneOf(item.reason)}>{reasonNames[item.reason]}</Mark>}
         actions={
           mayWrite && item.status === 'needs_review' && <Discard item={item} onGone={onGone} />

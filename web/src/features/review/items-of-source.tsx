@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { useItemsOfSource, useMaySeeReview } from './queries.ts'
 import { reasonNames, toneOf } from './reasons.ts'
-import { whoOf } from './who-of.ts'
+import { titleOf } from './who-of.ts'
 
 /** The number of items on the page of a form or source. */
 const shown = 5
@@ -33,7 +33,7 @@ function Items({ source_id }: { source_id: string }) {
       {data.data.map((item) => (
         <Group key={item.id} justify="space-between" gap="xs">
           <Anchor component={Link} to={`${all}&open=${item.id}`} size="sm">
-            {whoOf(item) ?? reviewText.noName}
+            {titleOf(item)}
           </Anchor>
           <Group gap="sm">
             <Mark tone={toneOf(item.reason)}>{reasonNames[item.reason]}</Mark>

@@ -12,7 +12,7 @@ import { filterNames, useReviewItems, type IntakeItem } from './queries.ts'
 import { reasonChoices, reasonNames, toneOf } from './reasons.ts'
 import { ReplayAll } from './replay-all.tsx'
 import { useSourceChoices } from './use-source-choices.ts'
-import { problemOf, whoOf } from './who-of.ts'
+import { problemOf, titleOf } from './who-of.ts'
 
 /** Lists what needs review, with filters and an action for all that match. */
 export function ReviewList({ empty, mayWrite }: { empty: ReactNode; mayWrite: boolean }) {
@@ -44,7 +44,7 @@ const columns: Column<IntakeItem>[] = [
     title: reviewText.from,
     cell: (item) => (
       <Text span size="sm" fw={550}>
-        {whoOf(item) ?? reviewText.noName}
+        {titleOf(item)}
       </Text>
     ),
   },

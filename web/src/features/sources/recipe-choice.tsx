@@ -46,6 +46,13 @@ export function RecipeChoice({ value = '', error, onChange }: RecipeChoiceProps)
   )
 }
 
+/** Shows the title of the recipe of a source. */
+export function RecipeTitle({ recipe }: { recipe: string | null }) {
+  const { data } = useRecipes()
+  if (recipe === null) return sourcesText.ownRecipe
+  return data?.data.find(({ name }) => name === recipe)?.title ?? recipe
+}
+
 function Basis({ recipe: { based_on, documentation } }: { recipe: Recipe }) {
   return (
     <Text size="xs" c="dimmed" mt={4} ml={32}>

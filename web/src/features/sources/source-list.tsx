@@ -5,6 +5,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { When } from '../../ui/when.tsx'
 import { formatCount } from '../../wording/count.ts'
+import { RecipeTitle } from './recipe-choice.tsx'
 import { useSources, type Source } from './queries.ts'
 
 /** Lists the sources with the time of the last push and what needs review. */
@@ -34,7 +35,7 @@ const columns: Column<Source>[] = [
     key: 'recipe',
     title: sourcesText.recipe,
     secondary: true,
-    cell: ({ recipe }) => recipe ?? sourcesText.ownRecipe,
+    cell: ({ recipe }) => <RecipeTitle recipe={recipe} />,
   },
   {
     key: 'reads',

@@ -13,6 +13,7 @@ import { When } from '../../ui/when.tsx'
 import { LatestLeads } from '../leads/latest-leads.tsx'
 import { deleteSource, useSource, useSourceRemoval, type Source } from './queries.ts'
 import { RotateButton } from './rotate-button.tsx'
+import { RecipeTitle } from './recipe-choice.tsx'
 import { RecipeTestBox } from './recipe-test.tsx'
 import { SourceSettings } from './source-settings.tsx'
 import { StageTable } from './stage-table.tsx'
@@ -88,7 +89,7 @@ function SourceActions({ source, onGone }: { source: Source; onGone: () => void 
 }
 
 const factsOf = (source: Source): [string, ReactNode][] => [
-  [sourcesText.recipe, source.recipe ?? sourcesText.ownRecipe],
+  [sourcesText.recipe, <RecipeTitle key="recipe" recipe={source.recipe} />],
   [sourcesText.reads, sourcesText.produces[source.produces]],
   ...(source.produces === 'lead'
     ? [[sourcesText.sourceName, source.lead_source] satisfies [string, ReactNode]]
