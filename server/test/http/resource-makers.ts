@@ -45,6 +45,8 @@ export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
       price: 350_000,
       location: { city: 'Austin', state: 'TX' },
     })
+  const form = () =>
+    made('/v1/forms', { name: `Form ${next()}`, origins: ['https://www.example.com'] })
   const customer = () => made('/v1/customers', { email: `ada${next()}@example.com` })
   const lead = () => made('/v1/leads', { email: `bob${next()}@example.com`, message: 'Hello.' })
   const webhook = () =>
@@ -104,8 +106,8 @@ export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
         shared: true,
       }),
     '/v1/intake/:item_id': () => submission(desk, person),
-    '/v1/forms/:form_id': () =>
-      made('/v1/forms', { name: `Form ${next()}`, origins: ['https://www.example.com'] }),
+    '/v1/forms/:form_id': form,
+    '/forms/:form_id': form,
     '/v1/imports/:import_id': () =>
       made('/v1/imports', {
         kind: 'services',

@@ -7,7 +7,17 @@ export { replayIntakeItems } from './review/replay-items.ts'
 export { createForm } from './forms/create-form.ts'
 export { getForm, getSnippets, listForms } from './forms/list-forms.ts'
 export { changeForm, deleteForm, rotateFormKey } from './forms/change-form.ts'
-export { Form, FormPatch, FormSnippets, NewForm } from './forms/form-schema.ts'
+export {
+  Form,
+  FormPatch,
+  FormSnippets,
+  FormSubmission,
+  NewForm,
+  received,
+} from './forms/form-schema.ts'
+export { openForms, type Forms } from './forms/open-forms.ts'
+export { readFields, readMembers, type SentFields } from './forms/read-submission.ts'
+export { submitForm, type SubmissionTools } from './forms/submit-form.ts'
 export type { ReviewTools } from './review/review-tools.ts'
 export {
   BulkReplayRequest,
@@ -22,3 +32,5 @@ export { readByRecipe } from './recipes/read-by-recipe.ts'
 export { Recipe } from './recipes/recipe.ts'
 export { Verification } from './recipes/verification.ts'
 export { verifySender, type SenderRequest } from './recipes/verify-sender.ts'
+export { findShippedRecipe, shippedRecipes } from './recipes/shipped.ts'
+export { suggestOutcome } from './recipes/suggest-outcome.ts'

@@ -5,7 +5,8 @@ import { parseStrictJson } from './strict-json.ts'
 
 /**
  * Reads a body as JSON. Accepts `application/json` with any parameters except a charset other than
- * UTF-8, no type at all, or the type that `curl -d` sends. No bytes are no body.
+ * UTF-8, no type at all, or the type that `curl -d` sends. No bytes are no body. A route that reads
+ * its body itself gets the bytes only.
  *
  * @throws Problem unsupported_media_type, malformed_json
  */
@@ -17,6 +18,10 @@ export function readBody(
   const { headers } = request
   const type = headers['content-type']
   if (bytes.length === 0) return done(null, undefined)
+  if (request.routeOptions.config.readsBody) {
+    request.bytes = bytes
+    return done(null, undefined)
+  }
   if (type !== undefined && !/^application\/json *(;|$)/i.test(type) && !isFromCurl(headers, bytes))
     return done(new Problem('unsupported_media_type', wordsFor(type)))
   if (type !== undefined && namesOtherCharset(type))

@@ -41,6 +41,7 @@ import { serviceRoutes } from './services.ts'
 import { sessionRoutes } from './sessions.ts'
 import { ssoRoutes } from './sso-connections.ts'
 import { ssoPeopleRoutes } from './sso-people.ts'
+import { submissionRoutes } from './submissions.ts'
 import { systemRoutes } from './system.ts'
 import { testDataRoutes } from './test-data.ts'
 import { usageRoutes } from './usage.ts'
@@ -55,6 +56,7 @@ const atRoot = [
   referenceRoutes,
   guideRoutes,
   securityTextRoutes,
+  submissionRoutes,
 ] as const
 
 /**
