@@ -86,6 +86,7 @@ export const auditText = {
   anEndpoint: 'an endpoint',
   leadhouse: 'Leadhouse',
   anAppToo: 'An app',
+  aSource: 'A form or source',
   somebodyWhoLeft: 'A removed member',
   key: (name: string | number) => `Key ${name}`,
   byAnybody: 'By anyone',

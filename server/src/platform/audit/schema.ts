@@ -10,7 +10,9 @@ export const AuditEntry = Type.Object(
     action: Type.String({ description: 'Action, as noun.verb.' }),
     actor: Type.Object(
       {
-        kind: Type.String({ description: 'Type of the actor: api_key, app, person or system.' }),
+        kind: Type.String({
+          description: 'Type of the actor: api_key, app, person, source or system.',
+        }),
         id: Type.String({ description: 'ID of the actor.' }),
       },
       { description: 'The actor.' },

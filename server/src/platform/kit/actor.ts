@@ -61,6 +61,7 @@ export type Actor =
       lineage: string
     })
   | (Caller & { kind: 'person'; user_id: UserId; role: Role; session_id: string; lineage: string })
+  | (Caller & { kind: 'source'; source_id: string; lineage: string })
   | (Caller & { kind: 'system'; name: string; lineage: string })
 
 const everyScope: ReadonlySet<Scope> = new Set(scopes)
@@ -82,6 +83,22 @@ export function systemActor(account_id: AccountId, name: string): Actor {
   }
 }
 
+const submitting: ReadonlySet<Scope> = new Set<Scope>(['customers.write'])
+
+/**
+ * Returns an actor for a form or another source that sends leads: `source_id` is its id. Its
+ * requests are public, so routes refuse it unless they state `isPublishable`.
+ */
+export const sourceActor = (account_id: AccountId, source_id: string, origin: Origin): Actor => ({
+  kind: 'source',
+  source_id,
+  account_id,
+  scopes: submitting,
+  visibility: null,
+  lineage: source_id,
+  origin,
+})
+
 /** Returns the id of the actor in the audit log. */
 export function actorId(actor: Actor): string {
   switch (actor.kind) {
@@ -91,6 +108,8 @@ export function actorId(actor: Actor): string {
       return actor.app_id
     case 'person':
       return actor.user_id
+    case 'source':
+      return actor.source_id
     case 'system':
       return actor.name
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isId, newId, timeOfId } from './id.ts'
+import { isId, newId, newIdInCell, timeOfId } from './id.ts'
 
 test('ids of one millisecond sort in creation order', () => {
   const at = new Date('2026-03-02T09:00:00.123Z')
@@ -35,4 +35,10 @@ test('returns the creation time of an id in milliseconds, and NaN for other text
     assert.equal(timeOfId(newId('lead', new Date(time))), time)
   for (const text of ['', 'lead_short', 'thing_1', `lead_${'u'.repeat(26)}`])
     assert.equal(timeOfId(text), NaN)
+})
+
+test('puts the cell of an id before its time, so that a router finds it', () => {
+  const id = newIdInCell('form', 'bq', new Date(1_700_000_000_123))
+  assert.match(id, /^form_bq[0-9a-hjkmnp-tv-z]{26}$/)
+  assert.equal(timeOfId(id), 1_700_000_000_123)
 })

@@ -4,7 +4,7 @@ import { randomFillSync } from 'node:crypto'
 export const prefixes = [
   'acct', 'usr', 'key', 'svc', 'lead', 'cus', 'msg', 'scr', 'whk', 'evt', 'dlv', 'att', 'ana', 'app', 'req',
   'job', 'aud', 'sso', 'mdl', 'out', 'inv', 'ses', 'sec', 'vw', 'chg', 'mail', 'imp', 'net', 'dom', 'ssl',
-  'ntc', 'nch', 'ntd',
+  'ntc', 'nch', 'ntd', 'form',
 ] as const // oxfmt-ignore
 export type Prefix = (typeof prefixes)[number]
 
@@ -37,12 +37,12 @@ export function newId<P extends Prefix>(prefix: P, at: Date): Id<P> {
 }
 
 /**
- * Creates the id of an app, which programs send as their client_id. It has the cell of the app
- * before the time, so that a router can find the cell from `Authorization: Basic`. App ids created
- * before cells were introduced do not contain the cell.
+ * Creates an id with its cell before the time, so that a router can find the cell. Programs send
+ * the id of an app as their client_id in `Authorization: Basic`, and the id of a form is in its
+ * URL. App ids created before cells were introduced do not contain the cell.
  */
-export const newAppId = (cell: string, at: Date): Id<'app'> =>
-  newId('app', at).replace('_', `_${cell}`) as Id<'app'>
+export const newIdInCell = <P extends Prefix>(prefix: P, cell: string, at: Date): Id<P> =>
+  newId(prefix, at).replace('_', `_${cell}`) as Id<P>
 
 /**
  * Returns the start of the ids of a kind created at a time. Every id created before sorts before

@@ -6,6 +6,7 @@ export {
   type KeyScope,
   type SettingsScope,
   roles,
+  sourceActor,
   systemActor,
   actorId,
   meIn,
@@ -41,7 +42,7 @@ export { inGroups } from './groups.ts'
 export { inFairGroups } from './fair-groups.ts'
 export {
   newId,
-  newAppId,
+  newIdInCell,
   isId,
   isLikeId,
   timeOfId,

@@ -3,7 +3,7 @@ import {
   at,
   invalid,
   newCheckedSecret,
-  newAppId,
+  newIdInCell,
   Problem,
   scopes,
   sha256,
@@ -44,7 +44,7 @@ export async function registerApp(
     const secret = is_public ? null : newSecret(cell)
     const now = tx.clock.now()
     const row = await insertApp(tx, {
-      id: newAppId(cell, now),
+      id: newIdInCell('app', cell, now),
       name: wanted.name,
       description: wanted.description ?? null,
       homepage: wanted.homepage ?? null,

@@ -153,8 +153,12 @@ export function formatAct(action: string): string | undefined {
 }
 
 const formatKind = (kind: string): string =>
-  ({ api_key: 'A key', app: auditText.anAppToo, person: auditText.somebodyWhoLeft })[kind] ??
-  capital(kind)
+  ({
+    api_key: 'A key',
+    app: auditText.anAppToo,
+    source: auditText.aSource,
+    person: auditText.somebodyWhoLeft,
+  })[kind] ?? capital(kind)
 
 /** Returns the name of a thing from its stored state. */
 function calledIn(kept: unknown): string | undefined {

@@ -15,10 +15,14 @@ import { lacksScope } from '#identity'
  * | `access: 'any'` | any valid credential | reads in any role; writes from `member` up |
  * | `sees: 'all'` in addition | no app of such a person | nobody who sees only their own leads |
  * | `access: 'public'` | not authenticated | not authenticated |
+ *
+ * A publishable key is refused unless the route states `isPublishable`.
  */
 export type Right = {
   /** The route is not about one lead, so users who can only see their own leads are refused. */
   sees?: 'all'
+  /** A form's publishable key, which everyone can read in a web page, may call the route. */
+  isPublishable?: true
 } & (
   | { scope: Scope | readonly Scope[]; role?: never; key?: never; access?: never }
   | { role: Role; key?: SettingsScope; scope?: never; access?: never }
@@ -31,10 +35,10 @@ export type Authorize = (actor: Actor) => void
 /** Builds the check of a route once, when it is registered. @throws if the route states no right */
 export function authorizerOf(right: Right, isWrite: boolean): Authorize {
   const authorize = callerAuthorizerOf(right, isWrite)
-  if (right.sees === undefined) return authorize
   return (actor) => {
+    if (actor.kind === 'source' && right.isPublishable !== true) throw onlySubmits()
     authorize(actor)
-    if (actor.visibility !== null)
+    if (right.sees !== undefined && actor.visibility !== null)
       throw new Problem('forbidden', 'This needs a user who can see all leads of the account.')
   }
 }
@@ -63,6 +67,12 @@ function callerAuthorizerOf(right: Right, isWrite: boolean): Authorize {
     for (const scope of needed) if (!actor.scopes.has(scope)) throw lacksScope(needed)
   }
 }
+
+const onlySubmits = (): Problem =>
+  new Problem(
+    'insufficient_scope',
+    'A publishable key can only submit leads with POST /v1/leads. Use an API key for this operation.',
+  )
 
 const remedyFor = (scope: SettingsScope): string =>
   ` An owner gives it to a key in the dashboard, or on the server: leadhouse keys create --scopes ${scope}.`
