@@ -593,6 +593,45 @@ create table instance (
 );
 alter table instance add constraint instance_pkey PRIMARY KEY (is_only);
 
+create table intake_day (
+  account_id text not null,
+  source_id text not null,
+  day date not null,
+  stored integer default 0 not null,
+  stored_bytes bigint default 0 not null,
+  dropped integer default 0 not null,
+  is_overflow_known boolean default false not null,
+  constraint intake_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+alter table intake_day add constraint intake_day_pkey PRIMARY KEY (account_id, source_id, day);
+CREATE INDEX intake_day_expiry ON public.intake_day USING btree (day);
+
+create table intake_item (
+  account_id text not null,
+  id text not null,
+  source_id text not null,
+  source_name text not null,
+  kind text not null,
+  status text not null,
+  reason text not null,
+  content_type text not null,
+  sealed_draft bytea,
+  sealed_body bytea,
+  contacts bytea[] not null,
+  received_at timestamp with time zone not null,
+  lead_id text,
+  version integer default 1 not null,
+  constraint intake_item_check CHECK (((status = 'accepted'::text) = ((sealed_draft IS NULL) AND (sealed_body IS NULL)))),
+  constraint intake_item_kind_check CHECK ((kind = ANY (ARRAY['form'::text, 'push'::text]))),
+  constraint intake_item_reason_check CHECK ((reason = ANY (ARRAY['looks_automated'::text, 'other_origin'::text, 'unreadable'::text, 'refused'::text, 'unknown_lead'::text, 'unknown_stage'::text]))),
+  constraint intake_item_status_check CHECK ((status = ANY (ARRAY['needs_review'::text, 'accepted'::text]))),
+  constraint intake_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+alter table intake_item add constraint intake_item_pkey PRIMARY KEY (account_id, id);
+CREATE INDEX intake_item_newest_first ON public.intake_item USING btree (account_id, status, received_at DESC, id DESC);
+CREATE INDEX intake_item_of_source ON public.intake_item USING btree (account_id, source_id, status, received_at DESC, id DESC);
+CREATE INDEX intake_item_expiry ON public.intake_item USING btree (received_at);
+
 create table invitation (
   account_id text not null,
   id text not null,

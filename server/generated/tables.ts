@@ -425,6 +425,33 @@ export type InstanceTable = {
   restoring_since: Date | null
 }
 
+export type IntakeDayTable = {
+  account_id: string
+  source_id: string
+  day: string
+  stored: Generated<number>
+  stored_bytes: Generated<number>
+  dropped: Generated<number>
+  is_overflow_known: Generated<boolean>
+}
+
+export type IntakeItemTable = {
+  account_id: string
+  id: string
+  source_id: string
+  source_name: string
+  kind: string
+  status: string
+  reason: string
+  content_type: string
+  sealed_draft: Buffer | null
+  sealed_body: Buffer | null
+  contacts: Buffer[]
+  received_at: Date
+  lead_id: string | null
+  version: Generated<number>
+}
+
 export type InvitationTable = {
   account_id: string
   id: string
@@ -1394,6 +1421,8 @@ export type Tables = {
   import_line: ImportLineTable
   import_planned: ImportPlannedTable
   instance: InstanceTable
+  intake_day: IntakeDayTable
+  intake_item: IntakeItemTable
   invitation: InvitationTable
   job: JobTable
   lead: LeadTable

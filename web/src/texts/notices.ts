@@ -6,6 +6,8 @@ export const noticesText = {
   aLeadIsOverdue: 'A lead is overdue',
   aLeadWasTaken: 'A lead was reassigned to someone else',
   aSourceHasGone: 'A source has stopped sending leads',
+  aSubmissionNeedsReview: 'A submission needs review',
+  aSourceSendsTooMany: 'A source sends too many submissions that need review',
   aWebhookEndpointFails: 'A webhook endpoint fails',
   aWebhookEndpointWas: 'A webhook endpoint was disabled',
   anImportIsFinished: 'An import is finished',

@@ -23,6 +23,7 @@ import { openMarket } from '#market'
 import { noticesPersonalData, notify, openNoticeKindCache } from '#notices'
 import { openTokenAuthenticator } from '#oauth'
 import { openBurst, openQuota } from '#plans'
+import type { ReviewTools } from '#sources'
 import { webhooksPersonalData, noticeFact, openWebhooks, type Webhooks } from '#webhooks'
 import type { AppParts } from './app-parts.ts'
 import { payloadVersions, emitWith, markTests, type FanOut } from '#events'
@@ -53,13 +54,15 @@ export function openModules(parts: AppParts, keep: StartJob) {
     personalData: belongingsWith(ledger),
     heldInBackups: backups ? (now) => heldInBackups(backups, now) : null,
   }
+  const opened = openLeads(parts, { seal, accounts, fanOut: webhooks.fanOut })
   return {
     seal,
     accounts,
     webhooks,
     ledger,
     erasing,
-    ...openLeads(parts, { seal, accounts, fanOut: webhooks.fanOut }),
+    ...opened,
+    review: { leads: opened.leads, rereaders: {} } satisfies ReviewTools,
     identity: openIdentity({
       database,
       accounts,

@@ -13,7 +13,7 @@ export async function rememberErased(
 ): Promise<void> {
   await insertErased(
     tx,
-    contacts.flatMap((contact) => fingerprints(tx, seal, contact)),
+    contacts.flatMap((contact) => fingerprintContacts(tx, seal, contact)),
   )
 }
 
@@ -27,16 +27,20 @@ export async function wereErased(
   seal: Seal,
   people: readonly Reachable[],
 ): Promise<boolean[]> {
-  const marks = people.map((person) => fingerprints(context, seal, person))
+  const marks = people.map((person) => fingerprintContacts(context, seal, person))
   const erased = await findKeptFingerprints(context, marks.flat())
   return marks.map((own) => own.some((mark) => erased.has(mark.toString('hex'))))
 }
 
 /**
  * Computes the keyed hashes of contacts. The account is part of the hash input, so a person cannot
- * be tracked across accounts.
+ * be tracked across accounts. Costs a few microseconds for each contact.
  */
-function fingerprints({ actor }: Context, seal: Seal, { email, phone }: Reachable): Buffer[] {
+export function fingerprintContacts(
+  { actor }: Pick<Context, 'actor'>,
+  seal: Seal,
+  { email, phone }: Reachable,
+): Buffer[] {
   return [email, phone]
     .filter((contact) => contact !== null)
     .map((contact) => seal.fingerprint(`${actor.account_id} ${contact}`, 'erased-contact'))

@@ -23,7 +23,7 @@ export {
   type HeldInBackups,
 } from './erase-customer.ts'
 export { findQuiet } from './store/quiet.ts'
-export { wereErased } from './erased-contacts.ts'
+export { fingerprintContacts, wereErased } from './erased-contacts.ts'
 export { isAddressTaken } from './store/contacts.ts'
 export { eventsAndAnswers } from './events-and-answers.ts'
 export { customerSource } from './store/searched.ts'

@@ -8,6 +8,8 @@ export const noticeKinds = [
   'lead.overdue',
   'lead.taken_back',
   'source.silent',
+  'source.needs_review',
+  'source.overflow',
   'endpoint.failing',
   'endpoint.disabled',
   'import.finished',
@@ -51,6 +53,9 @@ export type LeadFacts = {
 /** Facts about a source that no longer sends leads. */
 export type SourceFacts = { source: string; last_at: string; usual_hours: number }
 
+/** Facts about a source with submissions that need review. */
+export type ReviewFacts = { source: string }
+
 /** Facts about a webhook endpoint or a notice channel. */
 export type EndpointFacts = {
   name: string
@@ -79,6 +84,8 @@ export type FactsOf = {
   'lead.overdue': LeadFacts
   'lead.taken_back': LeadFacts
   'source.silent': SourceFacts
+  'source.needs_review': ReviewFacts
+  'source.overflow': ReviewFacts
   'endpoint.failing': EndpointFacts
   'endpoint.disabled': EndpointFacts
   'import.finished': ImportFacts

@@ -86,6 +86,19 @@ const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
     label: 'Open leads',
     tone: 'urgent',
   }),
+  'source.needs_review': ({ source }) => ({
+    title: `A submission from ${source} needs review`,
+    lines: ['It did not become a lead. Complete it or delete it within 30 days.'],
+    label: 'Open submissions',
+  }),
+  'source.overflow': ({ source }) => ({
+    title: `${source} sends more submissions than are stored`,
+    lines: [
+      'At most 1,000 submissions that need review, or 50 MB, are stored per source and UTC day. Further ones of today are only counted.',
+    ],
+    label: 'Open submissions',
+    tone: 'urgent',
+  }),
   'endpoint.failing': ofEndpoint,
   'endpoint.disabled': ofEndpoint,
   'import.finished': ({ kind, status, created, updated, failed }) => ({
@@ -156,6 +169,14 @@ const manyTitles: { readonly [Kind in NoticeKind]: readonly [one: string, more: 
     'leads were reassigned without a response',
   ],
   'source.silent': ['more source sends no new leads', 'sources send no new leads'],
+  'source.needs_review': [
+    'more source has submissions that need review',
+    'sources have submissions that need review',
+  ],
+  'source.overflow': [
+    'more source sends too many submissions',
+    'sources send too many submissions',
+  ],
   'endpoint.failing': ['more notice about failing endpoints', 'notices about failing endpoints'],
   'endpoint.disabled': ['more endpoint was disabled', 'endpoints were disabled'],
   'import.finished': ['more import has ended', 'imports have ended'],
@@ -183,6 +204,8 @@ function pathOf(told: NoticeContent): string {
 
 const paths: Partial<Record<NoticeKind, string>> = {
   'source.silent': '/leads',
+  'source.needs_review': '/leads/review',
+  'source.overflow': '/leads/review',
   'import.finished': '/settings/data',
   'backup.failed': '/settings/system',
   'quota.near': '/settings/usage',

@@ -26,6 +26,8 @@ const samples: { readonly [Kind in NoticeKind]: FactsOf[Kind] } = {
   'lead.overdue': { ...lead, due_at: '2026-03-02T09:15:00Z' },
   'lead.taken_back': { ...lead, because: 'There was no response within twice the target time' },
   'source.silent': { source: 'portal', last_at: '2026-03-01T09:00:00Z', usual_hours: 12 },
+  'source.needs_review': { source: 'Contact form' },
+  'source.overflow': { source: 'Contact form' },
   'endpoint.failing': {
     name: 'webhook endpoint',
     state: 'failing',

@@ -11,6 +11,7 @@ export const usualPreferences: Omit<NewNoticePreferences, 'time_zone'> = {
   mail: [
     'lead.assigned',
     'source.silent',
+    'source.overflow',
     'endpoint.failing',
     'endpoint.disabled',
     'backup.failed',

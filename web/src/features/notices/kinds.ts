@@ -7,6 +7,8 @@ export const kinds = [
   { kind: 'lead.overdue', name: noticesText.aLeadIsOverdue },
   { kind: 'lead.taken_back', name: noticesText.aLeadWasTaken },
   { kind: 'source.silent', name: noticesText.aSourceHasGone },
+  { kind: 'source.needs_review', name: noticesText.aSubmissionNeedsReview },
+  { kind: 'source.overflow', name: noticesText.aSourceSendsTooMany },
   { kind: 'endpoint.failing', name: noticesText.aWebhookEndpointFails },
   { kind: 'endpoint.disabled', name: noticesText.aWebhookEndpointWas },
   { kind: 'import.finished', name: noticesText.anImportIsFinished },

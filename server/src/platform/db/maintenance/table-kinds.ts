@@ -94,6 +94,12 @@ export const tableKinds: {
   import_line: { kind: 'account', ofCustomers: ['item', 'faults'] },
   import_planned: { kind: 'account', ofCustomers: ['digest'] },
   instance: { kind: 'shared' },
+  intake_day: { kind: 'account' },
+  intake_item: {
+    kind: 'account',
+    ofCustomers: ['sealed_draft', 'sealed_body', 'contacts'],
+    sealed: ['sealed_draft', 'sealed_body', 'contacts'],
+  },
   invitation: { kind: 'account', ofPeople: ['email'], credentials: ['hash'] },
   job: { kind: 'account' },
   lead: {

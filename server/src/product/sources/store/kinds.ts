@@ -1,0 +1,18 @@
+/** How a submission arrived. */
+export const intakeKinds = ['form', 'push'] as const
+export type IntakeKind = (typeof intakeKinds)[number]
+
+/** State of a submission that was not accepted at once. */
+export const intakeStatuses = ['needs_review', 'accepted'] as const
+export type IntakeStatus = (typeof intakeStatuses)[number]
+
+/** Why a submission needs review. */
+export const intakeReasons = [
+  'looks_automated',
+  'other_origin',
+  'unreadable',
+  'refused',
+  'unknown_lead',
+  'unknown_stage',
+] as const
+export type IntakeReason = (typeof intakeReasons)[number]
