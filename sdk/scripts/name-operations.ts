@@ -85,6 +85,7 @@ const ownNames: Readonly<Record<string, string>> = {
   delete_notices_channels_channel_id: 'noticeChannels.delete',
   post_notices_channels_channel_id_test: 'noticeChannels.test',
   get_notices_channels_channel_id_deliveries: 'noticeChannels.deliveries',
+  post_forms_form_id_rotate_key: 'forms.rotateKey',
   post_onboarding_demo: 'onboarding.addDemo',
   post_me_password: 'me.changePassword',
   post_me_totp: 'me.beginTotp',

@@ -440,6 +440,29 @@ create table export_part (
 );
 alter table export_part add constraint export_part_pkey PRIMARY KEY (account_id, export_id, file, place);
 
+create table form (
+  account_id text not null,
+  id text not null,
+  name text not null,
+  origins text[] not null,
+  redirect_url text,
+  lead_source text not null,
+  minimum_seconds integer not null,
+  status text not null,
+  publishable_key text not null,
+  last_submission_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint form_minimum_seconds_check CHECK (((minimum_seconds >= 0) AND (minimum_seconds <= 60))),
+  constraint form_origins_check CHECK ((cardinality(origins) > 0)),
+  constraint form_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text]))),
+  constraint form_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+alter table form add constraint form_pkey PRIMARY KEY (account_id, id);
+alter table form add constraint form_id_key UNIQUE (id);
+alter table form add constraint form_publishable_key_key UNIQUE (publishable_key);
+
 create table fresh_service (
   account_id text not null,
   service_id text not null,

@@ -298,6 +298,22 @@ export type ExportPartTable = {
   bytes: Buffer
 }
 
+export type FormTable = {
+  account_id: string
+  id: string
+  name: string
+  origins: string[]
+  redirect_url: string | null
+  lead_source: string
+  minimum_seconds: number
+  status: string
+  publishable_key: string
+  last_submission_at: Date | null
+  created_at: Date
+  updated_at: Date
+  version: Generated<number>
+}
+
 export type FreshServiceTable = {
   account_id: string
   service_id: string
@@ -1438,6 +1454,7 @@ export type Tables = {
   every_score: EveryScoreTable
   export: ExportTable
   export_part: ExportPartTable
+  form: FormTable
   fresh_service: FreshServiceTable
   funnel: FunnelTable
   funnel_day: FunnelDayTable

@@ -42,6 +42,7 @@ import type {
   DeletedAllowedNetwork,
   DeletedConnectedApp,
   DeletedCustomer,
+  DeletedForm,
   DeletedInvitation,
   DeletedLead,
   DeletedMember,
@@ -69,6 +70,10 @@ import type {
   EventsListQuery,
   EventsStreamQuery,
   Export,
+  Form,
+  FormInput,
+  FormPatch,
+  FormSnippets,
   Funnel,
   HoursInput,
   Import,
@@ -498,6 +503,30 @@ const exportOf = (call: Caller) => ({
     call.raw('get', '/v1/export/files/{file}', { path: { file } }, options),
 })
 
+const formsOf = (call: Caller) => ({
+  /** Create a form. `POST /v1/forms` */
+  create: (body: FormInput, options?: CallOptions): Pending<Form> =>
+    call.value('post', '/v1/forms', { body }, options),
+  /** List forms. `GET /v1/forms` */
+  list: (query?: PageQuery, options?: CallOptions): PendingPage<Form> =>
+    call.page('get', '/v1/forms', { query }, options),
+  /** Get a form. `GET /v1/forms/{form_id}` */
+  get: (form_id: string, options?: CallOptions): Pending<Form> =>
+    call.value('get', '/v1/forms/{form_id}', { path: { form_id } }, options),
+  /** Update a form. `PATCH /v1/forms/{form_id}` */
+  update: (form_id: string, body: FormPatch, options?: CallOptions): Pending<Form> =>
+    call.value('patch', '/v1/forms/{form_id}', { path: { form_id }, body }, options),
+  /** Delete a form. `DELETE /v1/forms/{form_id}` */
+  delete: (form_id: string, options?: CallOptions): Pending<DeletedForm> =>
+    call.value('delete', '/v1/forms/{form_id}', { path: { form_id } }, options),
+  /** Get the code for a website. `GET /v1/forms/{form_id}/snippets` */
+  snippets: (form_id: string, options?: CallOptions): Pending<FormSnippets> =>
+    call.value('get', '/v1/forms/{form_id}/snippets', { path: { form_id } }, options),
+  /** Replace the publishable key. `POST /v1/forms/{form_id}/rotate-key` */
+  rotateKey: (form_id: string, options?: CallOptions): Pending<Form> =>
+    call.value('post', '/v1/forms/{form_id}/rotate-key', { path: { form_id } }, options),
+})
+
 const hoursOf = (call: Caller) => ({
   /** Get response times and business hours. `GET /v1/hours` */
   get: (options?: CallOptions): Pending<AnsweringHours> =>
@@ -914,6 +943,7 @@ export const resourcesOf = (call: Caller) => ({
   members: membersOf(call),
   auditLog: auditLogOf(call),
   export: exportOf(call),
+  forms: formsOf(call),
   hours: hoursOf(call),
   imports: importsOf(call),
   ipAllowlist: ipAllowlistOf(call),

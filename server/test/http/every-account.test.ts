@@ -24,6 +24,7 @@ const named = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => 
 const bodies: Record<string, object> = {
   'PATCH /v1/services/:service_id': { price: 1 },
   'PATCH /v1/customers/:customer_id': { name: 'Mine' },
+  'PATCH /v1/forms/:form_id': { name: 'Mine' },
   'PATCH /v1/leads/:lead_id': { name: 'Mine' },
   'PUT /v1/leads/:lead_id/score/override': { qualification_type: 'cold', reason: 'mine' },
   'POST /v1/leads/:lead_id/outcome': { outcome: 'spam' },

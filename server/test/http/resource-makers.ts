@@ -100,6 +100,8 @@ export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
         kinds: ['lead.hot'],
         shared: true,
       }),
+    '/v1/forms/:form_id': () =>
+      made('/v1/forms', { name: `Form ${next()}`, origins: ['https://www.example.com'] }),
     '/v1/imports/:import_id': () =>
       made('/v1/imports', {
         kind: 'services',

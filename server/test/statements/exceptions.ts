@@ -84,7 +84,7 @@ const across: [reason: string, statements: string[]][] = [
     ['mail.claimMail', 'mail.failWaiting', 'mail.findDueMail', 'mail.markFailed', 'mail.markSent'],
   ],
   [
-    'a cookie, token or client_id is looked up by its hash or id, before the account is known',
+    'a cookie, token, client_id, form or publishable key is looked up by its hash or id, before the account is known',
     [
       'identity.findSessionOf',
       'identity.touchSession',
@@ -97,6 +97,8 @@ const across: [reason: string, statements: string[]][] = [
       'oauth.findUsableApp',
       'oauth.insertGrant',
       'oauth.insertToken',
+      'sources.findFormById',
+      'sources.findFormByKey',
     ],
   ],
   [

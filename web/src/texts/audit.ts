@@ -58,6 +58,7 @@ export const auditText = {
   theTestData: 'the test data',
   aView: 'a view',
   did: (action: string) => `did ${action}`,
+  renewedTheKeyOf: 'replaced the key of',
   renewedTheSecretOf: 'rotated the secret of',
   sentAgainWhatIs: 'replayed deliveries to',
   sentAgain: 'redelivered',

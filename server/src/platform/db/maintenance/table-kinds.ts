@@ -79,6 +79,7 @@ export const tableKinds: {
   every_score: { kind: 'view', ofCustomers: ['inputs'] },
   export: { kind: 'account' },
   export_part: { kind: 'passing', ofCustomers: ['bytes'] },
+  form: { kind: 'account', ofPeople: ['name'] },
   fresh_service: { kind: 'derived' },
   funnel: { kind: 'derived' },
   funnel_day: { kind: 'derived' },

@@ -10,6 +10,7 @@ import { deliveryRoutes } from './deliveries.ts'
 import { endpointReportRoutes } from './endpoint-reports.ts'
 import { eventRoutes } from './events.ts'
 import { exportRoutes } from './exports.ts'
+import { formRoutes } from './forms.ts'
 import { guideRoutes } from './guides.ts'
 import { hoursRoutes } from './hours.ts'
 import { importRoutes } from './imports.ts'
@@ -75,6 +76,7 @@ const belowV1 = [
   assignmentRoutes,
   auditRoutes,
   exportRoutes,
+  formRoutes,
   hoursRoutes,
   importRoutes,
   ipAllowlistRoutes,

@@ -2,6 +2,7 @@ import type { IntakeKind, IntakeReason, IntakeStatus, StageMeaning } from './kin
 
 /** Column types that the database does not provide. */
 export type ColumnTypes = {
+  'form.status': 'active' | 'disabled'
   'intake_item.kind': IntakeKind
   'intake_item.status': IntakeStatus
   'intake_item.reason': IntakeReason

@@ -7,21 +7,63 @@ const { many, maybe, one, run } = openStatements('sources', import.meta.dirname)
 
 type Columns = {
   account_id: Id<'acct'>
-  source_id: string
   id: string
-  now: Date
   name: string
-  recipe: string | null
-  recipe_document: ColumnTypes['source.recipe_document'] | null
-  produces: ColumnTypes['source.produces']
+  origins: string[]
+  redirect_url: string | null
   lead_source: string
-  verification: ColumnTypes['source.verification']
-  sealed_secret: Buffer | null
-  last_received_at: Date | null
+  minimum_seconds: number
+  status: ColumnTypes['form.status']
+  publishable_key: string
+  now: Date
+  last_submission_at: Date | null
   created_at: Date
   updated_at: Date
   version: number
+  source_id: string
+  recipe: string | null
+  recipe_document: ColumnTypes['source.recipe_document'] | null
+  produces: ColumnTypes['source.produces']
+  verification: ColumnTypes['source.verification']
+  sealed_secret: Buffer | null
+  last_received_at: Date | null
 }
+
+// forms.sql
+export const formColumns = [
+  'account_id', 'id', 'name', 'origins', 'redirect_url', 'lead_source', 'minimum_seconds', 'status', 'publishable_key',
+  'last_submission_at', 'created_at', 'updated_at', 'version'
+] as const
+export type InsertFormRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'name' | 'origins' | 'redirect_url' | 'lead_source' | 'minimum_seconds'
+  | 'status' | 'publishable_key' | 'last_submission_at' | 'created_at' | 'updated_at' | 'version'
+>
+export type InsertFormParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'name' | 'redirect_url' | 'lead_source' | 'minimum_seconds'
+  | 'publishable_key' | 'now'
+> & { origins: readonly string[]; status: string }
+export const insertForm = one<InsertFormParams, InsertFormRow>('insertForm')
+export const countForms = one<{ account_id: Id<'acct'> }, { forms: number }>('countForms')
+export const findForm = maybe<{ account_id: Id<'acct'>; id: string }, InsertFormRow>('findForm')
+export type FindFormForUpdateParams = { account_id: Id<'acct'>; id: string }
+export const findFormForUpdate = maybe<FindFormForUpdateParams, InsertFormRow>('findFormForUpdate')
+export const findFormById = maybe<{ id: string }, InsertFormRow>('findFormById')
+export const findFormByKey = maybe<{ publishable_key: string }, InsertFormRow>('findFormByKey')
+export type UpdateFormParams = Pick<
+  Columns,
+  'name' | 'redirect_url' | 'lead_source' | 'minimum_seconds' | 'publishable_key' | 'now'
+  | 'account_id' | 'id'
+> & { origins: readonly string[]; status: string }
+export const updateForm = one<UpdateFormParams, InsertFormRow>('updateForm')
+export const deleteFormRow = run<{ account_id: Id<'acct'>; id: string }>('deleteFormRow')
+export type WriteLastSubmissionsParams = {
+  account_ids: readonly string[]
+  ids: readonly string[]
+  ats: readonly Date[]
+}
+export const writeLastSubmissions = run<WriteLastSubmissionsParams>('writeLastSubmissions')
 
 // intake.sql
 export const intakeColumns = [

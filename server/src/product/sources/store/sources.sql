@@ -38,12 +38,10 @@ select account_id, {source_columns}
         or (previous_token_hash = :token_hash and previous_token_until > :now));
 
 -- name: countSources :one
--- Counts the sources of an account. Waits for transactions that create sources of the account.
-  with locked as materialized (
-         select pg_advisory_xact_lock(hashtextextended('source ' || :account_id, 0)))
-select count(source.id)::integer as "sources!"
-  from locked
-  left join source on account_id = :account_id;
+-- Counts the sources of an account.
+select count(*)::integer as "sources!"
+  from source
+ where account_id = :account_id;
 
 -- name: updateSource :run
 -- Changes the settings of a source and increments its version.

@@ -1,0 +1,120 @@
+import type { FormRow } from '../store/forms.ts'
+import type { FormSnippets } from './form-schema.ts'
+import { actionUrlOf } from './present-form.ts'
+
+/** Parts of a form that appear in a snippet. */
+type Snippet = Pick<FormRow, 'id' | 'publishable_key'>
+
+/** Returns the code to copy into a website, with the URL and the key of a form. */
+export const snippetsOf = (form: Snippet, public_url: string): FormSnippets => ({
+  object: 'form_snippets',
+  html: htmlOf(actionUrlOf(form.id, public_url)),
+  fetch: fetchOf(form, public_url),
+  react: reactOf(form, public_url),
+})
+
+/**
+ * Returns an HTML form. Without the script it works in the same way, only without the time that a
+ * visitor took and without the campaign that led to the page.
+ */
+const htmlOf = (action_url: string): string => `<form action="${action_url}" method="post">
+  <p><label>Name <input name="name" autocomplete="name"></label></p>
+  <p><label>Email <input name="email" type="email" autocomplete="email" required></label></p>
+  <p><label>Phone <input name="phone" type="tel" autocomplete="tel"></label></p>
+  <p><label>Message <textarea name="message" rows="5"></textarea></label></p>
+  <p style="position:absolute;left:-9999px" aria-hidden="true">
+    <label>Leave this field empty <input name="website_url" tabindex="-1" autocomplete="off"></label>
+  </p>
+  <p><button>Send</button></p>
+</form>
+<script>
+  (() => {
+    const form = document.currentScript.previousElementSibling
+    const start = performance.now()
+    const set = (name, value) => {
+      if (!value) return
+      const field = form.elements[name] ?? document.createElement('input')
+      Object.assign(field, { type: 'hidden', name, value })
+      form.append(field)
+    }
+    const query = new URLSearchParams(location.search)
+    for (const name of ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid'])
+      set(name, query.get(name))
+    set('page', location.origin + location.pathname)
+    set('referrer', document.referrer)
+    set('_submission_id', crypto.randomUUID?.())
+    form.addEventListener('submit', () => set('_elapsed_ms', Math.round(performance.now() - start)))
+  })()
+</script>
+`
+
+const fetchOf = (
+  { publishable_key }: Snippet,
+  public_url: string,
+): string => `// This key is public: it can only submit leads from the origins of the form.
+const key = '${publishable_key}'
+
+// Sends a lead such as { name, email, phone, message }. Throws an error that a visitor can read.
+export async function sendLead(lead) {
+  const response = await fetch('${public_url}/v1/leads', {
+    method: 'POST',
+    headers: { Authorization: \`Bearer \${key}\`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...lead, page: location.origin + location.pathname, referrer: document.referrer }),
+  })
+  if (response.ok) return
+  const { detail, errors = [] } = await response.json()
+  throw new Error(errors.map((error) => error.detail).join(' ') || detail)
+}
+`
+
+const reactOf = (
+  { publishable_key }: Snippet,
+  public_url: string,
+): string => `import { useRef, useState } from 'react'
+
+// This key is public: it can only submit leads from the origins of the form.
+const key = '${publishable_key}'
+
+export function LeadForm() {
+  const [state, setState] = useState({ step: 'open' })
+  const start = useRef(performance.now())
+
+  async function send(event) {
+    event.preventDefault()
+    setState({ step: 'sending' })
+    const lead = Object.fromEntries(new FormData(event.currentTarget))
+    try {
+      const response = await fetch('${public_url}/v1/leads', {
+        method: 'POST',
+        headers: { Authorization: \`Bearer \${key}\`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          ...lead,
+          page: location.origin + location.pathname,
+          referrer: document.referrer,
+          _elapsed_ms: Math.round(performance.now() - start.current),
+        }),
+      })
+      if (response.ok) return setState({ step: 'sent' })
+      const { detail, errors = [] } = await response.json()
+      setState({ step: 'open', error: errors.map((error) => error.detail).join(' ') || detail })
+    } catch {
+      setState({ step: 'open', error: 'The message could not be sent. Try again.' })
+    }
+  }
+
+  if (state.step === 'sent') return <p role="status">Thank you. We will contact you soon.</p>
+  return (
+    <form onSubmit={send}>
+      <p><label>Name <input name="name" autoComplete="name" /></label></p>
+      <p><label>Email <input name="email" type="email" autoComplete="email" required /></label></p>
+      <p><label>Phone <input name="phone" type="tel" autoComplete="tel" /></label></p>
+      <p><label>Message <textarea name="message" rows={5} /></label></p>
+      <p style={{ position: 'absolute', left: '-9999px' }} aria-hidden="true">
+        <label>Leave this field empty <input name="website_url" tabIndex={-1} autoComplete="off" /></label>
+      </p>
+      {state.error && <p role="alert">{state.error}</p>}
+      <button disabled={state.step === 'sending'}>Send</button>
+    </form>
+  )
+}
+`
