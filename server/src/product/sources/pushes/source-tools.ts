@@ -1,0 +1,14 @@
+import type { AccountCache } from '#accounts'
+import type { Seal } from '#kit'
+
+/** Dependencies of the operations on sources. */
+export type SourceTools = { public_url: string; seal: Seal; accounts: AccountCache }
+
+/** Maximum number of sources of an account. */
+export const maxSources = 100
+
+/** Maximum number of stages of a source. */
+export const maxStages = 200
+
+/** Purpose of the secrets of senders, for their encryption. */
+export const secretPurpose = 'source-secret'
