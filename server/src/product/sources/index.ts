@@ -4,3 +4,19 @@ export { createForm } from './forms/create-form.ts'
 export { getForm, getSnippets, listForms } from './forms/list-forms.ts'
 export { changeForm, deleteForm, rotateFormKey } from './forms/change-form.ts'
 export { Form, FormPatch, FormSnippets, NewForm } from './forms/form-schema.ts'
+export { checkRecipe } from './recipes/check-recipe.ts'
+export { readByRecipe } from './recipes/read-by-recipe.ts'
+export { Recipe } from './recipes/recipe.ts'
+export { Verification } from './recipes/verification.ts'
+export { verifySender, type SenderRequest } from './recipes/verify-sender.ts'
+export { createSource } from './pushes/create-source.ts'
+export { getSource, listSources } from './pushes/list-sources.ts'
+export {
+  NewSource,
+  Source,
+  SourcePatch,
+  SourceWithUrl,
+  TokenRotation,
+} from './pushes/source-schema.ts'
+export type { SourceTools } from './pushes/source-tools.ts'
+export { deleteSource, rotateToken, updateSource } from './pushes/update-source.ts'

@@ -5,7 +5,8 @@ import { parseStrictJson } from './strict-json.ts'
 
 /**
  * Reads a body as JSON. Accepts `application/json` with any parameters except a charset other than
- * UTF-8, no type at all, or the type that `curl -d` sends. No bytes are no body.
+ * UTF-8, no type at all, or the type that `curl -d` sends. No bytes are no body. A route that reads
+ * the bytes itself gets them as they are.
  *
  * @throws Problem unsupported_media_type, malformed_json
  */
@@ -14,6 +15,10 @@ export function readBody(
   bytes: Buffer,
   done: (error: Error | null, body?: unknown) => void,
 ): void {
+  if (request.routeOptions.config.isRaw) {
+    request.bytes = bytes
+    return done(null, undefined)
+  }
   const { headers } = request
   const type = headers['content-type']
   if (bytes.length === 0) return done(null, undefined)

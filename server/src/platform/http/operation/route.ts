@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { RequestId } from '#kit'
 import type { Context } from '#db'
@@ -31,6 +32,18 @@ export type RouteConfig = Right & {
   isUncompressed?: true
   /** The request uses no daily quota and is never refused because of it. */
   isFree?: true
+  /**
+   * Admits a request of a public route that has a credential of its own, before its body is read,
+   * and sets the context of the request.
+   *
+   * @throws Problem if the request is refused
+   */
+  admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /**
+   * The body is not parsed and the query is not checked, because the sender determines them. The
+   * handler reads `bytes`.
+   */
+  isRaw?: true
   /** Maximum body size in bytes; 256 KiB by default. */
   bodyLimit?: number
   /**

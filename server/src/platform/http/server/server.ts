@@ -123,7 +123,11 @@ function hang(app: FastifyInstance, operation: Operation, parts: ServerParts): v
     ...(config.bodyLimit !== undefined && { bodyLimit: config.bodyLimit }),
     ...(schema.response && { schema: { response: { 200: forWriting(schema.response[200]) } } }),
     ...(config.access !== 'public' && { onRequest: gateOf(parts, authorize, config) }),
-    ...(config.scope !== undefined && { config: { keepsBody: true as const } }),
+    ...(config.admit && { onRequest: config.admit }),
+    config: {
+      ...(config.scope !== undefined && { keepsBody: true as const }),
+      ...(config.isRaw && { isRaw: true as const }),
+    },
     handler: runnerOf(operation, parts.seal),
   })
 }

@@ -9,6 +9,8 @@ declare module 'fastify' {
     readsQuery?: true
     /** The body is business data and is stored for a day if the request is refused. */
     keepsBody?: true
+    /** The handler reads the bytes of the body itself. */
+    isRaw?: true
   }
   interface FastifyRequest {
     /** The caller; set after authentication. */

@@ -32,6 +32,17 @@ select {outcome_columns}
    and withdrawn_at is null
    and id = :id;
 
+-- name: findLatestLeadOf :maybe replanned
+-- Returns the latest open lead of a customer, or the latest if none is open. Uses lead_of_customer.
+select id
+  from lead
+ where account_id = :account_id
+   and customer_id = :customer_id
+   and deleted_at is null
+   and duplicate_of is null
+ order by status in ('received', 'qualified', 'unqualified') desc, id desc
+ limit 1;
+
 -- name: sortLeadsOfOutcomes :many replanned
 -- Returns the leads of the given milestones that were not removed, sorted by customer. Many leads
 -- are locked in this order.

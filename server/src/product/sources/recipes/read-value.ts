@@ -1,0 +1,82 @@
+import { plainTextOf } from './convert.ts'
+import { partsOfPointer, valueAt } from './pointer.ts'
+import type { Conditions, Constant, Expected, RecipeValue } from './recipe.ts'
+import type { ReadingSteps } from './reading-steps.ts'
+
+/** What a value is read from: an item, and the body that contains it. */
+export type Place = { item: unknown; body: unknown }
+
+/**
+ * Reads a value of a recipe. Returns undefined if it is absent. The value is as sent: it can have
+ * any type.
+ *
+ * @throws TooManySteps
+ */
+export function readValue(value: RecipeValue, place: Place, steps: ReadingSteps): unknown {
+  if (typeof value === 'string') return at(value, place.item, steps)
+  if ('body' in value) return at(value.body, place.body, steps)
+  if ('first' in value) {
+    for (const one of value.first) {
+      const found = readValue(one, place, steps)
+      if (!isAbsent(found)) return found
+    }
+    return undefined
+  }
+  if ('join' in value) {
+    const texts = value.join.map((one) => plainTextOf(readValue(one, place, steps))?.trim() ?? '')
+    steps.take(Math.ceil(texts.reduce((sum, { length }) => sum + length, 0) / 100))
+    return texts.filter((text) => text !== '').join(' ')
+  }
+  if ('find' in value) return findIn(value, place, steps)
+  const key = comparable(readValue(value.map, place, steps))
+  if (key === undefined) return undefined
+  steps.take(Object.keys(value.to).length)
+  return Object.entries(value.to).find(([name]) => comparable(name) === key)?.[1]
+}
+
+/** Returns whether an item meets all conditions. @throws TooManySteps */
+export function meets(conditions: Conditions, item: unknown, steps: ReadingSteps): boolean {
+  return Object.entries(conditions).every(([pointer, expected]) =>
+    isExpected(expected, at(pointer, item, steps)),
+  )
+}
+
+/**
+ * Returns whether a value counts as absent: null, blank, or an array without elements. A text of
+ * over 50,000 characters is not searched, so that reading it a hundred times is fast.
+ */
+export const isAbsent = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.length <= 50_000 && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+function at(pointer: string, value: unknown, steps: ReadingSteps): unknown {
+  const parts = partsOfPointer(pointer) ?? []
+  steps.take(1 + parts.length)
+  return valueAt(value, parts)
+}
+
+function findIn(
+  { find, where, take }: { find: string; where: Conditions; take: string },
+  place: Place,
+  steps: ReadingSteps,
+): unknown {
+  const list = at(find, place.item, steps)
+  if (!Array.isArray(list)) return undefined
+  const found = list.find((element: unknown) => meets(where, element, steps))
+  return found === undefined ? undefined : at(take, found, steps)
+}
+
+function isExpected(expected: Expected, value: unknown): boolean {
+  if (Array.isArray(expected)) return expected.some((one) => isExpected(one, value))
+  if (typeof expected === 'object' && 'exists' in expected)
+    return expected.exists === !isAbsent(value)
+  return comparable(value) === comparable(expected as Constant)
+}
+
+/** Returns the form in which values are compared: texts without regard to case and blanks around. */
+function comparable(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.length > 500 ? undefined : value.trim().toLowerCase()
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}

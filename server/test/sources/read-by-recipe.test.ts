@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readByRecipe, type Recipe } from '#sources'
+import { leadRecipe, outcomeRecipe } from './recipe-maker.ts'
+
+const read = (fields: object, body: unknown, changes: object = {}) =>
+  readByRecipe(leadRecipe({ fields, ...changes }) as Recipe, body)
+
+/** Returns the only lead of a body. */
+function leadOf(fields: object, body: unknown, changes: object = {}): object {
+  const reading = read(fields, body, changes)
+  assert.ok('leads' in reading, JSON.stringify(reading))
+  assert.equal(reading.leads.length, 1)
+  return reading.leads[0] ?? {}
+}
+
+function outcomesOf(fields: object, body: unknown, changes: object = {}) {
+  const reading = readByRecipe(outcomeRecipe({ fields, ...changes }) as Recipe, body)
+  assert.ok('outcomes' in reading, JSON.stringify(reading))
+  return reading.outcomes
+}
+
+describe('reading a lead by a recipe', () => {
+  test('fills nested members from JSON pointers with escapes and indices', () => {
+    const lead = leadOf(
+      {
+        email: '/a~1b/0/e~0mail',
+        'preferences.price_range.min': '/budget/from',
+        'preferences.price_range.max': '/budget/to',
+        'preferences.city': '/city',
+        'attributes.listing.ref': '/ref',
+      },
+      { 'a/b': [{ 'e~mail': ' ann@example.com ' }], budget: { from: 1, to: '2' }, city: 'Bath', ref: 7 }, // oxfmt-ignore
+    )
+    assert.deepEqual(lead, {
+      email: 'ann@example.com',
+      preferences: { price_range: { min: 1, max: 2 }, city: 'Bath' },
+      attributes: { 'listing.ref': 7 },
+    })
+  })
+
+  test('treats null, blank texts and empty arrays as not sent', () => {
+    const fields = { email: '/e', name: '/n', phone: '/p', message: '/m', 'attributes.x': '/x' }
+    const body = { e: 'ann@example.com', n: '', p: null, m: ' \n', x: [] }
+    assert.deepEqual(leadOf(fields, body), { email: 'ann@example.com' })
+  })
+
+  test('copies nothing that the recipe does not name', () => {
+    const body = { e: 'ann@example.com', secret: 'x', nested: { more: 1 } }
+    assert.deepEqual(leadOf({ email: '/e' }, body), { email: 'ann@example.com' })
+  })
+
+  test('stores a value that cannot be converted under attributes, by the name of its member', () => {
+    const fields = {
+      email: '/e',
+      'preferences.price_range.max': '/budget',
+      'preferences.bedrooms': '/rooms',
+      'preferences.state': '/state',
+      consent: '/consent',
+      name: '/name',
+    }
+    const name = 'n'.repeat(201)
+    const body = { e: 'ann@example.com', budget: 'ask me', rooms: 'studio', state: 'Texas', consent: 'perhaps', name } // oxfmt-ignore
+    assert.deepEqual(leadOf(fields, body), {
+      email: 'ann@example.com',
+      attributes: {
+        'preferences.price_range.max': 'ask me',
+        'preferences.bedrooms': 'studio',
+        'preferences.state': 'Texas',
+        consent: 'perhaps',
+        name,
+      },
+    })
+  })
+
+  test('leaves the message unchanged and trims other texts', () => {
+    const lead = leadOf(
+      { email: '/e', message: '/m' },
+      { e: ' a@example.com\n', m: ' Hi\n there ' },
+    )
+    assert.deepEqual(lead, { email: 'a@example.com', message: ' Hi\n there ' })
+  })
+
+  test('takes the first value that is not empty, and joins values without the missing ones', () => {
+    const fields = {
+      email: { first: ['/none', '/blank', '/e'] },
+      name: { first: ['/full', { join: ['/first', '/middle', '/last'] }] },
+    }
+    const body = { blank: ' ', e: 'ann@example.com', first: 'Ann', middle: '', last: 'Lee' }
+    assert.deepEqual(leadOf(fields, body), { email: 'ann@example.com', name: 'Ann Lee' })
+  })
+
+  test('finds an element of an array by conditions that ignore case', () => {
+    const where = { '/label': ['Email', 'E-mail'], '/answer': { exists: true } }
+    const fields = { email: { find: '/answers', where, take: '/answer' } }
+    const answers = [
+      { label: 'Name', answer: 'Ann' },
+      { label: 'E-MAIL', answer: '' },
+      { label: 'email ', answer: 'ann@example.com' },
+    ]
+    assert.deepEqual(leadOf(fields, { answers }), { email: 'ann@example.com' })
+  })
+
+  test('maps constants, and gives nothing for a value that is not listed', () => {
+    const to = { FLAT: 'flat', TRUE: 'preapproved', '3': 'three' }
+    const fields = {
+      email: '/e',
+      'preferences.property_type': { map: '/type', to },
+      'preferences.financing': { map: '/approved', to },
+      'attributes.other': { map: '/other', to },
+    }
+    const body = { e: 'a@example.com', type: 'flat', approved: true, other: 'castle' }
+    assert.deepEqual(leadOf(fields, body), {
+      email: 'a@example.com',
+      preferences: { property_type: 'flat', financing: 'preapproved' },
+    })
+  })
+
+  test('maps an object to attributes; an attribute with a field takes precedence', () => {
+    const fields = { email: '/e', attributes: '/answers', 'attributes.a': '/own' }
+    const body = { e: 'a@example.com', own: 1, answers: { a: 2, b: [true, null], c: { d: 'x' } } }
+    assert.deepEqual(leadOf(fields, body), {
+      email: 'a@example.com',
+      attributes: { a: 1, b: [true], c: { d: 'x' } },
+    })
+  })
+
+  test('reads consent as a flag, as details, and by detail', () => {
+    const email = { email: '/e' }
+    const body = { e: 'a@example.com', yes: 'Yes', details: { sms: true, text: 'v2' }, sms: 'no' }
+    assert.deepEqual(leadOf({ ...email, consent: '/yes' }, body), { email: body.e, consent: true })
+    assert.deepEqual(leadOf({ ...email, consent: '/details' }, body), {
+      email: body.e,
+      consent: { sms: true, text: 'v2' },
+    })
+    assert.deepEqual(leadOf({ ...email, 'consent.sms': '/sms' }, body), {
+      email: body.e,
+      consent: { sms: false },
+    })
+  })
+
+  test('reads each item, values of the whole body, and skips items that are not concerned', () => {
+    const reading = read(
+      { email: '/e', 'attributes.form': { body: '/form' } },
+      { form: 'f1', rows: [{ e: 'a@example.com', kind: 'lead' }, { kind: 'view' }, { kind: 'lead' }] }, // oxfmt-ignore
+      { items: '/rows', only: [{ '/kind': 'lead' }] },
+    )
+    assert.deepEqual(reading, {
+      leads: [
+        { email: 'a@example.com', attributes: { form: 'f1' } },
+        { attributes: { form: 'f1' } },
+      ],
+      skipped: 1,
+      unread: [],
+    })
+  })
+
+  test('adds fixed members, but not to an item without any field', () => {
+    const fixed = { source: 'Portal' }
+    assert.deepEqual(leadOf({ email: '/e' }, { e: 'a@example.com' }, { fixed }), {
+      email: 'a@example.com',
+      source: 'Portal',
+    })
+    assert.deepEqual(read({ email: '/e' }, { other: 1 }, { fixed }), {
+      unreadable: 'None of the fields of the recipe is in the body.',
+    })
+  })
+
+  test('explains a body of another form', () => {
+    const unreadable = (body: unknown, changes: object = {}) => {
+      const reading = read({ email: '/e' }, body, changes)
+      return 'unreadable' in reading ? reading.unreadable : ''
+    }
+    for (const body of [null, 'text', 3, [], undefined])
+      assert.equal(unreadable(body), 'The body is not a JSON object.')
+    const items = { items: '/rows' }
+    assert.equal(unreadable({}, items), 'The value at /rows is not an array.')
+    assert.equal(
+      unreadable({ rows: [] }, items),
+      'The value at /rows is an array without elements.',
+    )
+    assert.equal(unreadable({ rows: Array.from({ length: 101 }) }, items), 'The value at /rows has 101 elements; at most 100 are read.') // oxfmt-ignore
+    assert.equal(unreadable({}, { items: '' }), 'The body is not an array.')
+  })
+})
+
+describe('reading an outcome by a recipe', () => {
+  const fields = {
+    'lead.external_id': '/deal',
+    'lead.email': '/email',
+    stage: '/stage',
+    occurred_at: '/at',
+    value: '/amount',
+  }
+
+  test('reads the lead, the stage, the time and the value', () => {
+    const body = {
+      deal: 17,
+      email: ' a@example.com',
+      stage: 'Won',
+      at: 1764547200,
+      amount: '£350k',
+    }
+    assert.deepEqual(outcomesOf(fields, body), [
+      {
+        lead: { external_id: '17', email: 'a@example.com' },
+        stage: 'Won',
+        occurred_at: '2025-12-01T00:00:00.000Z',
+        value: 350_000,
+      },
+    ])
+  })
+
+  test('leaves out a time and a value that cannot be read', () => {
+    const body = { deal: 'd', stage: 'Won', at: 'yesterday', amount: 'much' }
+    assert.deepEqual(outcomesOf(fields, body), [{ lead: { external_id: 'd' }, stage: 'Won' }])
+  })
+
+  test('names what an outcome lacks, and the other items are read', () => {
+    const one = readByRecipe(outcomeRecipe() as Recipe, { deal: 'd' })
+    assert.deepEqual(one, { unreadable: 'The body does not contain a stage.' })
+    const rows = [{ deal: 'd', stage: 'Won' }, { stage: 'Won' }, {}]
+    const several = readByRecipe(outcomeRecipe({ items: '' }) as Recipe, rows)
+    assert.deepEqual(several, {
+      outcomes: [{ lead: { external_id: 'd' }, stage: 'Won' }],
+      skipped: 0,
+      unread: [
+        'The body does not contain the ID or email of a lead.',
+        'The body does not contain a stage or the ID or email of a lead.',
+      ],
+    })
+  })
+
+  test('has nothing to do if no item is concerned', () => {
+    const recipe = outcomeRecipe({ only: [{ '/stage': 'Won' }, { '/deal': 'x' }] }) as Recipe
+    assert.deepEqual(readByRecipe(recipe, { deal: 'd', stage: 'Open' }), {
+      outcomes: [],
+      skipped: 1,
+      unread: [],
+    })
+  })
+})
