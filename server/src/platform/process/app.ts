@@ -153,7 +153,7 @@ type Own = { readiness: Readiness; metrics: Metrics | null; isOpen: () => boolea
 /** Collects the dependencies of all routes. */
 function routePartsOf(
   { database, clock, settings, nightly, checked, has_mailer, place = null }: AppParts,
-  { webhooks, leads, intake, erasing, identity, market, quota, outbound }: Modules,
+  { webhooks, leads, intake, erasing, identity, market, quota, outbound, pushes }: Modules,
   { readiness, metrics, isOpen }: Own,
 ): RouteParts {
   const { public_url, metrics_token, security_contact } = settings
@@ -172,6 +172,7 @@ function routePartsOf(
     market,
     quota,
     outbound,
+    pushes,
     disconnect: disconnectMember,
     isOpen,
     look: () => readiness.look(),

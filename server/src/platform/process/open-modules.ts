@@ -23,7 +23,7 @@ import { openMarket } from '#market'
 import { noticesPersonalData, notify, openNoticeKindCache } from '#notices'
 import { openTokenAuthenticator } from '#oauth'
 import { openBurst, openQuota } from '#plans'
-import type { ReviewTools } from '#sources'
+import { openPushes, rereadPush, type ReviewTools } from '#sources'
 import { webhooksPersonalData, noticeFact, openWebhooks, type Webhooks } from '#webhooks'
 import type { AppParts } from './app-parts.ts'
 import { payloadVersions, emitWith, markTests, type FanOut } from '#events'
@@ -62,7 +62,11 @@ export function openModules(parts: AppParts, keep: StartJob) {
     ledger,
     erasing,
     ...opened,
-    review: { leads: opened.leads, rereaders: {} } satisfies ReviewTools,
+    review: {
+      leads: opened.leads,
+      rereaders: { push: (tx, item) => rereadPush(opened.leads, tx, item) },
+    } satisfies ReviewTools,
+    pushes: openPushes(database, clock, accounts),
     identity: openIdentity({
       database,
       accounts,

@@ -31,6 +31,8 @@ import { outcomeRoutes } from './outcomes.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { probeRoutes } from './probes.ts'
 import { problemRoutes } from './problems.ts'
+import { pushRoutes } from './pushes.ts'
+import { recipeRoutes } from './recipes.ts'
 import { referenceRoutes } from './reference.ts'
 import { requestLogRoutes } from './requests.ts'
 import { responseRoutes } from './response.ts'
@@ -38,6 +40,7 @@ import { retentionRoutes } from './retention.ts'
 import { securityTextRoutes } from './security-txt.ts'
 import { serviceRoutes } from './services.ts'
 import { sessionRoutes } from './sessions.ts'
+import { sourceRoutes } from './sources.ts'
 import { ssoRoutes } from './sso-connections.ts'
 import { ssoPeopleRoutes } from './sso-people.ts'
 import { systemRoutes } from './system.ts'
@@ -54,6 +57,7 @@ const atRoot = [
   referenceRoutes,
   guideRoutes,
   securityTextRoutes,
+  pushRoutes,
 ] as const
 
 /**
@@ -91,6 +95,8 @@ const belowV1 = [
   requestLogRoutes,
   retentionRoutes,
   sessionRoutes,
+  sourceRoutes,
+  recipeRoutes,
   testDataRoutes,
   viewRoutes,
   ssoPeopleRoutes,

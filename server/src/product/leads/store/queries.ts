@@ -402,6 +402,7 @@ export type FindOutcomeRowRow = Pick<
 > & { id: string; outcome: string; source: string }
 export type FindOutcomeRowParams = { account_id: Id<'acct'>; lead_id: string; id: string }
 export const findOutcomeRow = maybe<FindOutcomeRowParams, FindOutcomeRowRow>('findOutcomeRow')
+export const findLatestLeadOf = maybe<ListRollupLeadsParams, { id: Id<'lead'> }>('findLatestLeadOf')
 export const sortLeadsOfOutcomes = many<SortLeadsParams, SortLeadsRow>('sortLeadsOfOutcomes')
 export type WithdrawMilestoneParams = { now: Date; account_id: Id<'acct'>; id: string }
 export type WithdrawMilestoneRow = { lead_id: Id<'lead'> }

@@ -44,7 +44,10 @@ function stagesOf(
     ...suggested.map((stage) => ({ stage, outcome: null, last_seen_at: null })),
   ]
   return all
-    .map((one) => ({ ...one, suggested: recipe ? suggestOutcome(recipe, one.stage) : null }))
+    .map((one) => ({
+      ...one,
+      suggested: recipe?.stages?.[one.stage] ?? suggestOutcome(one.stage),
+    }))
     .toSorted((a, b) => (a.stage < b.stage ? -1 : 1))
 }
 

@@ -2,10 +2,14 @@ import type { Context } from '#db'
 import { checkerOf, Problem } from '#kit'
 import { getLead, NewLead } from '#leads'
 import type { LeadReading } from '../recipes/read-by-recipe.ts'
+import type { Recipe } from '../recipes/recipe.ts'
 import type { PushItem } from './items-of-push.ts'
 import type { PushSource } from './open-pushes.ts'
 import { keyOfItem, type PutAside } from './put-aside.ts'
 import type { PushTools } from './push-tools.ts'
+
+/** Lead that was read from an item. */
+type ReadLead = { source: PushSource; recipe: Recipe; item: PushItem; reading: LeadReading }
 
 const leadCheck = checkerOf(NewLead)
 
@@ -18,9 +22,9 @@ const leadCheck = checkerOf(NewLead)
 export async function receiveLead(
   context: Context,
   { intake }: PushTools,
-  { source, item, reading }: { source: PushSource; item: PushItem; reading: LeadReading },
+  { source, recipe, item, reading }: ReadLead,
 ): Promise<PutAside | null> {
-  const body = leadOfReading(source, reading)
+  const body = leadOfReading(source, recipe, reading)
   if (!leadCheck.accepts(body)) {
     const errors = leadCheck.faults(body)
     const detail = errors.length === 1 ? (errors[0]?.detail ?? '') : severalErrors(errors.length)
@@ -32,17 +36,25 @@ export async function receiveLead(
     return null
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 400) throw error
-    if (await isOwnRepetition(context, error, String(body.source))) return null
+    if (await isOwnRepetition(context, error, body.source)) return null
     const { detail, options } = error
     return { reason: 'refused', detail, errors: options.errors ?? [], draft: body }
   }
 }
 
-/** Returns the lead to submit: what was read, with the source of its leads. */
-export const leadOfReading = (
-  { lead_source }: Pick<PushSource, 'lead_source'>,
-  reading: LeadReading,
-): LeadReading & { source: unknown } => ({ ...reading, source: reading['source'] ?? lead_source })
+/**
+ * Returns the lead to submit: what was read, with the source that the settings state. Another
+ * source in the body is stored as an attribute.
+ */
+export function leadOfReading(
+  { lead_source }: { lead_source: string },
+  { fixed }: Recipe,
+  { source, ...reading }: LeadReading,
+): LeadReading & { source: string } {
+  const isOther = source !== undefined && source !== fixed?.['source'] && source !== lead_source
+  const attributes = { source, ...(reading['attributes'] as object | undefined) }
+  return { ...reading, source: lead_source, ...(isOther && { attributes }) }
+}
 
 const severalErrors = (count: number): string =>
   `The lead has ${count} problems; "errors" names each.`

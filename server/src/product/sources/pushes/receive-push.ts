@@ -56,7 +56,12 @@ export async function receivePush(
 }
 
 /** @throws Problem unauthorized */
-function requireSender(context: Context, { seal }: PushTools, source: PushSource, push: Push): void {
+function requireSender(
+  context: Context,
+  { seal }: PushTools,
+  source: PushSource,
+  push: Push,
+): void {
   const verification = source.verification as Verification
   if (source.sealed_secret === null || verification.scheme === 'none') return
   const secret = seal.open(source.sealed_secret, secretPurpose)
@@ -120,7 +125,7 @@ async function receiveItem(
   if (count > 1) return { reason: 'unreadable', detail: inseparable }
   if ('leads' in readings) {
     const [reading] = readings.leads
-    return reading ? receiveLead(context, tools, { source, item, reading }) : null
+    return reading ? receiveLead(context, tools, { source, recipe, item, reading }) : null
   }
   const [reading] = readings.outcomes
   if (!reading) return null

@@ -26,15 +26,13 @@ export async function rereadPush(
   if ('unreadable' in readings) return new Problem('invalid_request', readings.unreadable)
   if ('leads' in readings) {
     const [reading] = readings.leads
-    return reading ? { lead: leadOfReading(source, reading) } : nothing
+    return reading ? { lead: leadOfReading(source, recipe, reading) } : nothing
   }
   const [reading] = readings.outcomes
   if (!reading) return nothing
   const result = await receiveOutcome(tx, leads, source.id, reading, item.received_at)
   if ('reason' in result)
-    return result.errors
-      ? invalid(result.errors)
-      : new Problem('state_conflict', result.detail)
+    return result.errors ? invalid(result.errors) : new Problem('state_conflict', result.detail)
   const { lead_id } = result
   return lead_id === null ? nothing : { done: { lead_id } }
 }

@@ -8,7 +8,7 @@ const said = {
   recipe: 'Name of a recipe of `GET /v1/recipes`. Null if the source has its own recipe.',
   document: 'Own recipe. Null if the source has one of the recipes of `GET /v1/recipes`.',
   lead_source:
-    'Source of the leads, unless the recipe reads one from the body. Default: the name.',
+    'Source of the leads. Default: the name. Another source in a body is stored as `attributes.source`.',
   verification:
     'How the sender is verified. Default: as the recipe states. It takes effect once there is a secret.',
   secret:

@@ -1,8 +1,7 @@
-import type { AccountCache } from '#accounts'
 import type { Seal } from '#kit'
 
 /** Dependencies of the operations on sources. */
-export type SourceTools = { public_url: string; seal: Seal; accounts: AccountCache }
+export type SourceTools = { public_url: string; seal: Seal }
 
 /** Maximum number of sources of an account. */
 export const maxSources = 100

@@ -132,4 +132,3 @@ async function lockOwnSource(tx: TransactionContext, id: string): Promise<FindSo
   if (!row) throw notFound()
   return row
 }
-
