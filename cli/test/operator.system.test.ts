@@ -24,7 +24,7 @@ let account_id = ''
 
 test('init starts the database, prints one line of JSON, and reads the password from stdin', async () => {
   const { code, out, error } = await leadhouse(
-    ['init', '--account', 'Acme', ...owner, '--password-stdin', '--json'],
+    ['init', '--account', 'Acme', ...owner, '--region', 'gb', '--password-stdin', '--json'],
     'a long and unusual password\n',
   )
   assert.equal(error, `Database: ${path.join(folder, 'data')}, just created\n`)
@@ -46,6 +46,8 @@ test('init refuses an instance that has an account, and names the command to cre
 
 test('creates and lists accounts, and changes their plan', async () => {
   const second = ['--account', 'Second', '--email', 'two@example.com', '--json']
+  const elsewhere = await leadhouse(['accounts', 'create', ...second, '--region', 'zz'])
+  assert.match(elsewhere.error + elsewhere.out, /no plan of phone numbers/)
   const { id } = { id: (await json(['accounts', 'create', ...second])).account_id as string }
   await json([
     'accounts',

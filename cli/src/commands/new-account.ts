@@ -13,6 +13,7 @@ export type NewAccountOptions = PrintOptions & {
   plan: Plan
   dailyQuota?: number
   currency: string
+  region?: string
 }
 
 /** Adds the options of a new account to a command. */
@@ -24,6 +25,7 @@ export function withAccountOptions(command: Command): Command {
     .addOption(planOption().default('basic'))
     .addOption(dailyQuotaOption())
     .option('--currency <code>', 'currency of its prices (ISO 4217)', 'USD')
+    .option('--region <code>', 'region of national phone numbers (two letters, such as US)')
     .option('--json', 'output one JSON value')
 }
 
@@ -52,6 +54,7 @@ export async function openAccount(operator: Operator, options: NewAccountOptions
     plan: options.plan,
     daily_quota: options.dailyQuota ?? null,
     currency: options.currency,
+    default_region: options.region?.toUpperCase() ?? null,
     email: options.email,
     password,
   })

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '@leadhouse/server/db'
 import type { Instance } from '../../../tools/instance.ts'
+import type { Call } from './caller.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
 import { screen } from './screen.ts'
 
-type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>
 type Lead = {
   id: string
   assigned_to: string

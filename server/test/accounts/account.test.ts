@@ -41,6 +41,16 @@ test('rejects tiers out of order and an unknown time zone, and changes nothing',
   assert.equal((await getAccount(context)).version, 1)
 })
 
+test('rejects a default region without a plan of phone numbers', async () => {
+  const { context } = await opened()
+  await assert.rejects(updateAccount(context, { default_region: 'ZZ' }, null), {
+    code: 'invalid_request',
+  })
+  assert.equal((await getAccount(context)).default_region, null)
+  const after = await updateAccount(context, { default_region: 'GB' }, null)
+  assert.equal(after.default_region, 'GB')
+})
+
 test('rejects a change of an outdated version', async () => {
   const { context } = await opened()
   await updateAccount(context, { name: 'Harbour' }, null)

@@ -16,10 +16,15 @@ test('claims the instance by its link, signs the owner in, and shows the first k
   assert.equal(page.status, 200)
   assert.match(page.text, /Claim this instance/)
   const fields = { token, account_name: 'Acme', email: 'ada@example.org', password: 'short' }
+  assert.match(page.text, /<option value="GB" *>United Kingdom<\/option>/)
+  const elsewhere = { ...fields, password, default_region: 'ZZ' }
+  const refused = await browser.submit('/setup', elsewhere)
+  assert.equal(refused.status, 400)
+  assert.match(refused.text, /no plan of phone numbers/)
   const weak = await browser.submit('/setup', fields)
   assert.equal(weak.status, 400)
   assert.match(weak.text, /at least 10 characters/)
-  const done = await browser.submit('/setup', { ...fields, password })
+  const done = await browser.submit('/setup', { ...fields, password, default_region: 'GB' })
   const key = /lh_live_\w{51}/.exec(done.text)?.[0] ?? ''
   assert.equal(done.status, 200)
   const used = await fresh.request('GET', '/v1/usage', undefined, {
@@ -27,6 +32,8 @@ test('claims the instance by its link, signs the owner in, and shows the first k
   })
   assert.equal(used.status, 200)
   assert.equal((await browser.api('GET', '/v1/me')).status, 200)
+  const account = (await browser.api('GET', '/v1/account')).body as { default_region: string }
+  assert.equal(account.default_region, 'GB')
   assert.equal((await browser.open(`/setup?token=${token}`)).status, 400)
   assert.equal((await browser.submit('/setup', { ...fields, password })).status, 400)
   assert.equal(await ensureSetupToken(fresh.database, fresh.clock), null)

@@ -11,8 +11,10 @@ export const accountText = {
   account: 'Account',
   name: 'Name',
   timeZone: 'Time zone',
-  regionOfPhoneNumbers: 'Default region of phone numbers',
-  twoLettersEmptyTakes: 'Two-letter country code. If empty, phone numbers must start with +',
+  regionOfPhoneNumbers: 'Region of phone numbers',
+  numbersWithoutACode:
+    'Numbers without a country code, such as (415) 555-2671, are read as numbers of this region. Applies to new leads',
+  noRegion: 'None: numbers must start with +',
   aCustomerQualifiesWhen: 'A customer qualifies when the tier is',
   fromThenOnCustomer: 'The event customer.qualified is then sent',
   hotFrom: 'Hot from',

@@ -22,12 +22,13 @@ test('offers a lead after a first start with the default form, and marks the fir
   await page.context().close()
 })
 
-test('gives the account the currency and the time zone of the browser that claimed it', async () => {
+test('gives the account the currency, time zone and region of the browser that claimed it', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/next`)
   const account = await page.evaluate(async () => (await fetch('/v1/account')).json())
   assert.equal(account.currency, 'EUR')
   assert.equal(account.time_zone, 'Europe/Berlin')
+  assert.equal(account.default_region, 'DE')
   await page.context().close()
 })
 

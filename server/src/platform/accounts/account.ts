@@ -1,4 +1,4 @@
-import { invalid, at, notFound, requireVersion, type ExpectedVersions } from '#kit'
+import { invalid, at, isRegion, notFound, requireVersion, type ExpectedVersions } from '#kit'
 import { forgetSettings, inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Account, AccountPatch } from './schema.ts'
@@ -29,7 +29,7 @@ export async function updateAccount(
     requireVersion(expected, before.version)
     const changed = { ...before, ...patch }
     if (before.is_test && patch.second_factor_days !== undefined) throw invalid([isLiveOnly])
-    requireSense(changed)
+    requireSense(changed, patch)
     await updateAccountRow(tx, { ...changed, now: tx.clock.now() })
     const after = await getAccount(tx)
     await recordAudit(tx, [{ action: 'account.update', subject_id: before.id, before, after }])
@@ -44,7 +44,10 @@ const isLiveOnly = at(
   'Test data uses the members of the live account. Change the setting there.',
 )
 
-function requireSense({ hot_threshold, warm_threshold, time_zone }: Account): void {
+function requireSense(
+  { hot_threshold, warm_threshold, time_zone }: Account,
+  { default_region }: AccountPatch,
+): void {
   const errors = []
   if (warm_threshold >= hot_threshold)
     errors.push(
@@ -52,8 +55,15 @@ function requireSense({ hot_threshold, warm_threshold, time_zone }: Account): vo
     )
   if (!isTimeZone(time_zone))
     errors.push(at('/time_zone', 'unknown_time_zone', 'There is no time zone with this name.'))
+  // An account may have an unknown region from before this check. Only a new one is refused.
+  if (default_region && !isRegion(default_region))
+    errors.push(at('/default_region', 'unknown_region', unknownRegion))
   if (errors.length > 0) throw invalid(errors)
 }
+
+/** Sentence for a default region without a plan of phone numbers. */
+export const unknownRegion =
+  'The region has no plan of phone numbers. Use a two-letter country code such as US or GB.'
 
 export function isTimeZone(name: string): boolean {
   try {

@@ -10,6 +10,8 @@ export type NewAccount = {
   daily_quota?: number | null
   currency?: string
   time_zone?: string
+  /** Region of national phone numbers, two letters. Without it, only international ones are read. */
+  default_region?: string | null
 }
 
 /**
@@ -33,6 +35,7 @@ export async function createAccount<T>(
       daily_quota: account.daily_quota ?? null,
       currency: account.currency ?? 'USD',
       time_zone: account.time_zone ?? 'UTC',
+      default_region: account.default_region ?? null,
       now,
     })
     await recordAudit(tx, [

@@ -1,5 +1,5 @@
 export { Account, AccountPatch, Plan } from './schema.ts'
-export { getAccount, isTimeZone, updateAccount } from './account.ts'
+export { getAccount, isTimeZone, unknownRegion, updateAccount } from './account.ts'
 export { createAccount, type NewAccount } from './create-account.ts'
 export { changePlan } from './change-plan.ts'
 export { suspendAccount } from './suspend-account.ts'

@@ -28,7 +28,7 @@ const said = {
   name: 'Name of the account.',
   time_zone: 'IANA time zone of the account.',
   default_region:
-    'Region of national phone numbers, two letters; null accepts only international numbers.',
+    'Region of national phone numbers, two letters; null accepts only international numbers. An unknown region is refused with the code `unknown_region`.',
   hot_threshold: 'Minimum score of a hot lead.',
   warm_threshold: 'Minimum score of a warm lead.',
   queue_days:

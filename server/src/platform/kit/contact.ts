@@ -1,4 +1,9 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
+import {
+  getCountries,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js/max'
 
 /** Returns the e-mail address in the form used for comparison: trimmed and in lower case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
@@ -21,6 +26,16 @@ export function isEmail(email: string): boolean {
     /\p{L}/u.test(labels.at(-1) ?? '')
   )
 }
+
+/** Sentence for a phone number that cannot be read. */
+export const invalidPhone =
+  '"phone" must be in international form: + and 7 to 15 digits. To accept national numbers, set "default_region" of the account.'
+
+/** Regions that have a plan of phone numbers, as two-letter codes. */
+export const regions: readonly string[] = getCountries()
+
+/** Returns whether national phone numbers of this region can be read. */
+export const isRegion = (code: string): boolean => isSupportedCountry(code)
 
 /**
  * Returns the phone number in international form (`+` and 7 to 15 digits), or null if that is

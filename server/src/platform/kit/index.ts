@@ -30,7 +30,14 @@ export {
   type Clock,
   type ManualClock,
 } from './clock.ts'
-export { normaliseEmail, isEmail, normalisePhone } from './contact.ts'
+export {
+  invalidPhone,
+  isEmail,
+  isRegion,
+  normaliseEmail,
+  normalisePhone,
+  regions,
+} from './contact.ts'
 export { changedMembers } from './changed-members.ts'
 export { nearest } from './nearest.ts'
 export { checkerOf, faultsIn, pointerPart, type Checker } from './check.ts'

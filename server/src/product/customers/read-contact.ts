@@ -1,4 +1,12 @@
-import { at, invalid, isEmail, normaliseEmail, normalisePhone, type FieldError } from '#kit'
+import {
+  at,
+  invalid,
+  invalidPhone,
+  isEmail,
+  normaliseEmail,
+  normalisePhone,
+  type FieldError,
+} from '#kit'
 import type { AccountSettings } from '#accounts'
 import type { NewCustomer } from './schema.ts'
 
@@ -27,10 +35,7 @@ export function readPerson(input: NewCustomer, { default_region }: Region): Pers
     faults.push(at('/email', 'required', 'Give an email or a phone, or both.'))
   if (email !== null && !isEmail(email))
     faults.push(at('/email', 'invalid_email', '"email" is not a valid email address.'))
-  if (phone !== null && number === null)
-    faults.push(
-      at('/phone', 'invalid_phone', '"phone" must be in international form: + and 7 to 15 digits.'),
-    )
+  if (phone !== null && number === null) faults.push(at('/phone', 'invalid_phone', invalidPhone))
   if (size > maxCustomerAttributeBytes)
     faults.push(
       at(

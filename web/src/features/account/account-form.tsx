@@ -8,6 +8,7 @@ import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { accountText } from '../../texts/account.ts'
+import { listRegions } from './list-regions.ts'
 
 const tiers = [
   { value: 'hot', label: accountText.hot },
@@ -39,7 +40,7 @@ export function AccountForm({ account, mayChange }: { account: Account; mayChang
     initialValues: {
       name,
       time_zone,
-      default_region: default_region ?? '',
+      default_region,
       hot_threshold,
       warm_threshold,
       qualifying_tier,
@@ -56,9 +57,7 @@ export function AccountForm({ account, mayChange }: { account: Account; mayChang
     },
     onError: (error) => form.setErrors(fieldProblems(error)),
   })
-  const submit = form.onSubmit((values) =>
-    save.mutate({ ...values, default_region: values.default_region.toUpperCase() || null }),
-  )
+  const submit = form.onSubmit((values) => save.mutate(values))
   return (
     <Panel title={accountText.account} maw={640}>
       <form onSubmit={submit}>
@@ -72,10 +71,13 @@ export function AccountForm({ account, mayChange }: { account: Account; mayChang
               allowDeselect={false}
               {...form.getInputProps('time_zone')}
             />
-            <TextInput
+            <Select
               label={accountText.regionOfPhoneNumbers}
-              description={accountText.twoLettersEmptyTakes}
-              maxLength={2}
+              description={accountText.numbersWithoutACode}
+              placeholder={accountText.noRegion}
+              data={listRegions(default_region)}
+              searchable
+              clearable
               {...form.getInputProps('default_region')}
             />
             <Select

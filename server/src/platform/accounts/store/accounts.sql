@@ -4,8 +4,10 @@
 
 -- name: insertAccount :run replanned
 -- Inserts an account.
-insert into account (id, name, plan, daily_quota, currency, time_zone, created_at, updated_at)
-values (:account_id, :name, :plan, :daily_quota?, :currency, :time_zone, :now, :now);
+insert into account (id, name, plan, daily_quota, currency, time_zone, default_region, created_at,
+                     updated_at)
+values (:account_id, :name, :plan, :daily_quota?, :currency, :time_zone, :default_region?, :now,
+        :now);
 
 -- name: lockAccountRow :run
 -- Locks an account. Inserting leads and other rows that only refer to the account is not blocked.

@@ -12,9 +12,9 @@ type Columns = {
   daily_quota: number | null
   currency: string
   time_zone: string
+  default_region: string | null
   now: Date
   id: Id<'acct'>
-  default_region: string | null
   base_rate: number
   hot_threshold: number
   warm_threshold: number
@@ -30,7 +30,7 @@ type Columns = {
 // accounts.sql
 export type InsertAccountParams = Pick<
   Columns,
-  'account_id' | 'name' | 'daily_quota' | 'currency' | 'time_zone' | 'now'
+  'account_id' | 'name' | 'daily_quota' | 'currency' | 'time_zone' | 'default_region' | 'now'
 > & { plan: string }
 export const insertAccount = run<InsertAccountParams>('insertAccount')
 export const lockAccountRow = run<{ account_id: Id<'acct'> }>('lockAccountRow')

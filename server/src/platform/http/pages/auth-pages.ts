@@ -22,6 +22,7 @@ import type { PageParts } from './parts.ts'
 import { forgotPage, resetPage } from './reset-pages.ts'
 import { styleSheet } from './style.ts'
 import { setUpPage } from './set-up-page.ts'
+import { setUpScript } from './set-up-script.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 import { mountSso } from './sso-pages.ts'
 import { secondFactorPage, signInPage } from './sign-in-page.ts'
@@ -60,7 +61,7 @@ export function authPages(parts: PageParts & { outbound: Outbound }, authenticat
       reply
         .header('cache-control', 'public, max-age=3600')
         .type('text/javascript; charset=utf-8')
-        .send(guessScript),
+        .send(setUpScript),
     )
 
     app.get('/auth/copy.js', (_request, reply) =>
@@ -174,23 +175,5 @@ for (const button of document.querySelectorAll('[data-copies]')) {
     if (!navigator.clipboard) return select()
     navigator.clipboard.writeText(shown.textContent).then(() => (button.textContent = 'Copied'), select)
   })
-}
-`
-
-/**
- * The only script of the set-up page. It fills in the browser's time zone and the currency of its
- * region. Users can change both. Without scripts the defaults are UTC and US dollars.
- */
-const guessScript = `'use strict'
-const euro = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
-const own = { US: 'USD', CA: 'CAD', GB: 'GBP', CH: 'CHF', AU: 'AUD', NZ: 'NZD', IN: 'INR', JP: 'JPY', SG: 'SGD', AE: 'AED', SE: 'SEK', NO: 'NOK',
-  DK: 'DKK', PL: 'PLN', CZ: 'CZK', HU: 'HUF', RO: 'RON', BR: 'BRL', MX: 'MXN', ZA: 'ZAR', TR: 'TRY', IL: 'ILS', HK: 'HKD', KR: 'KRW', TH: 'THB' }
-const region = new Intl.Locale(navigator.language).maximize().region
-choose('time_zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
-choose('currency', euro.includes(region) ? 'EUR' : own[region])
-function choose(name, value) {
-  const field = document.getElementById(name)
-  if (!field || field.dataset.given || ![...field.options].some((option) => option.value === value)) return
-  field.value = value
 }
 `

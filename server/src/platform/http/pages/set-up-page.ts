@@ -1,6 +1,6 @@
 import { contextFor } from '#db'
 import { isSetupLink, setUp } from '#identity'
-import { at, invalid, systemActor, type AccountId } from '#kit'
+import { at, invalid, regions, systemActor, type AccountId } from '#kit'
 import { addDemo, type Sells } from '#onboarding'
 import type { FormPage, Shown } from './form-page.ts'
 import { html } from './html.ts'
@@ -29,6 +29,7 @@ export function setUpPage(parts: PageParts): FormPage {
         person_name: form.person_name?.trim() || null,
         ...(form.time_zone && { time_zone: form.time_zone }),
         ...(form.currency && { currency: form.currency }),
+        ...(form.default_region && { default_region: form.default_region }),
         from,
       })
       const { account_id, user_id, api_key, set_cookie } = done
@@ -60,6 +61,10 @@ const money = new Intl.DisplayNames('en', { type: 'currency' })
 const currencies = Intl.supportedValuesOf('currency').map(
   (code) => [code, `${code}, ${money.of(code)}`] as const,
 )
+const names = new Intl.DisplayNames('en', { type: 'region' })
+const regionNames = regions
+  .map((code) => [code, names.of(code) ?? code] as const)
+  .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))
 
 const formShown = (
   token: string,
@@ -91,7 +96,7 @@ const formShown = (
         hint: 'At least 10 characters. No e-mail is sent.',
       })}
       <details ${message !== undefined && html`open`}>
-        <summary>What you sell, currency and time zone</summary>
+        <summary>What you sell, currency, time zone and region</summary>
         ${choice('What do you sell?', 'sells', {
           options: dealings,
           value: form.sells ?? 'homes',
@@ -106,6 +111,11 @@ const formShown = (
           options: zones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
           value: form.time_zone ?? 'UTC',
           isGiven: form.time_zone !== undefined,
+        })}
+        ${choice('Region of phone numbers without a country code', 'default_region', {
+          options: [['', 'None: phone numbers must start with +'], ...regionNames],
+          value: form.default_region ?? '',
+          isGiven: form.default_region !== undefined,
         })}
       </details>
       ${tick(

@@ -3,13 +3,14 @@ import {
   invalid,
   isCurrency,
   isEmail,
+  isRegion,
   newId,
   normaliseEmail,
   type AccountId,
   type Clock,
   type UserId,
 } from '#kit'
-import { createAccount, isTimeZone, type NewAccount } from '#accounts'
+import { createAccount, isTimeZone, unknownRegion, type NewAccount } from '#accounts'
 import type { Database, TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { createApiKey } from '../keys/create-api-key.ts'
@@ -56,12 +57,14 @@ export async function createFirstAccount(
 }
 
 async function requirePerson(wanted: FirstAccount): Promise<void> {
-  const { email, password, time_zone, currency } = wanted
+  const { email, password, time_zone, currency, default_region } = wanted
   const errors = []
   if (time_zone !== undefined && !isTimeZone(time_zone))
     errors.push(at('/time_zone', 'unknown_time_zone', 'There is no time zone with this name.'))
   if (currency !== undefined && !isCurrency(currency))
     errors.push(at('/currency', 'unknown_currency', 'The currency is not an ISO 4217 code.'))
+  if (default_region && !isRegion(default_region))
+    errors.push(at('/default_region', 'unknown_region', unknownRegion))
   if (!isEmail(email.trim()))
     errors.push(at('/email', 'invalid_email', 'The e-mail address is invalid.'))
   const owner = { email, names: [wanted.name, wanted.person_name] }

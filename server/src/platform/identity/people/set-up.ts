@@ -15,6 +15,8 @@ export type SetUp = {
   /** IANA time zone name and ISO 4217 currency code. The defaults are UTC and USD. */
   time_zone?: string
   currency?: string
+  /** Region of national phone numbers, two letters. */
+  default_region?: string
   from: Origin
 }
 
@@ -50,6 +52,7 @@ export async function setUp(
     ...(wanted.person_name === null ? {} : { person_name: wanted.person_name }),
     ...(wanted.time_zone !== undefined && { time_zone: wanted.time_zone }),
     ...(wanted.currency !== undefined && { currency: wanted.currency }),
+    ...(wanted.default_region !== undefined && { default_region: wanted.default_region }),
     first: async (tx) => {
       if (!(await takeSetupToken(tx, sha256(wanted.token)))) throw deadSetup()
     },

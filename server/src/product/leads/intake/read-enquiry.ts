@@ -1,6 +1,7 @@
 import {
   at,
   invalid,
+  invalidPhone,
   isAmount,
   isEmail,
   normaliseEmail,
@@ -114,10 +115,7 @@ export function readContact(
   if (email !== null && !isEmail(email))
     errors.push(at('/email', 'invalid_email', '"email" is not a valid email address.'))
   const number = phone === null ? null : normalisePhone(phone, account.default_region)
-  if (phone !== null && number === null)
-    errors.push(
-      at('/phone', 'invalid_phone', '"phone" must be in international form: + and 7 to 15 digits.'),
-    )
+  if (phone !== null && number === null) errors.push(at('/phone', 'invalid_phone', invalidPhone))
   return { email: email === null ? null : normaliseEmail(email), phone: number }
 }
 
