@@ -101,6 +101,24 @@ describe('reading a lead by a recipe', () => {
     assert.deepEqual(leadOf(fields, { answers }), { email: 'ann@example.com' })
   })
 
+  test('prefers another number to 0, and reads a highest price of 0 as unknown', () => {
+    const fields = {
+      email: '/e',
+      'preferences.price_range.min': '/min',
+      'preferences.price_range.max': { first: ['/max', '/price'] },
+      'preferences.bedrooms': { first: ['/rooms', '/none'] },
+    }
+    const body = { e: 'a@example.com', min: 0, max: 0, rooms: 0 }
+    assert.deepEqual(leadOf(fields, { ...body, price: 5 }), {
+      email: 'a@example.com',
+      preferences: { price_range: { min: 0, max: 5 }, bedrooms: 0 },
+    })
+    assert.deepEqual(leadOf(fields, body), {
+      email: 'a@example.com',
+      preferences: { price_range: { min: 0 }, bedrooms: 0 },
+    })
+  })
+
   test('maps constants, and gives nothing for a value that is not listed', () => {
     const to = { FLAT: 'flat', TRUE: 'preapproved', '3': 'three' }
     const fields = {

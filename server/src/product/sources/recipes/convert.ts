@@ -38,7 +38,7 @@ const no: ReadonlySet<string> = new Set(
 export function amountOf(value: unknown, end: 'lower' | 'upper'): number | undefined {
   if (typeof value === 'number') return storedAmount(value)
   if (typeof value !== 'string' || value.length > longest) return undefined
-  const text = value.trim().toLowerCase()
+  const text = spaced(value).toLowerCase()
   const numbers = [...text.matchAll(amounts)]
   if (numbers.length < 1 || numbers.length > 2) return undefined
   const others = text.replaceAll(amounts, ' # ').trim()
@@ -53,6 +53,9 @@ export function amountOf(value: unknown, end: 'lower' | 'upper'): number | undef
 
 const amounts = /(\d(?:[\d.,'’\u00a0\u202f ]*\d)?)(?:\s?(k|tsd|m|mn|mio|million)\b)?/g
 const units = new Map(Object.entries({ k: 1e3, tsd: 1e3, m: 1e6, mn: 1e6, mio: 1e6, million: 1e6 }))
+
+/** Some senders replace blanks by underscores in answers of choices. */
+const spaced = (text: string): string => text.replaceAll('_', ' ').trim()
 
 /** A dash must be between two numbers: before one it is a sign. */
 const isAllowed = (word: string, before: string | undefined, after: string | undefined): boolean =>
@@ -92,7 +95,7 @@ export function roomsOf(value: unknown): number | undefined {
   if (typeof value === 'number') return whole(value, 1000)
   if (typeof value !== 'string' || value.length > longest) return undefined
   const [, digits] =
-    /^(\d{1,4})(?:\.0)?\s*(?:\+|[-–]\s*\d{1,4})?\s*\p{L}*\.?$/u.exec(value.trim()) ?? []
+    /^(\d{1,4})(?:\.0)?\s*(?:\+|[-–]\s*\d{1,4})?\s*\p{L}*\.?$/u.exec(spaced(value)) ?? []
   return digits === undefined ? undefined : whole(Number(digits), 1000)
 }
 
@@ -101,7 +104,7 @@ export function daysOf(value: unknown): number | undefined {
   if (typeof value === 'number') return whole(value, 3650)
   if (typeof value !== 'string' || value.length > longest) return undefined
   const [, digits, unit = 'day'] =
-    /^(\d{1,4})\s*(?:(day|week|month|year)s?)?$/i.exec(value.trim()) ?? []
+    /^(\d{1,4})\s*(?:(day|week|month|year)s?)?$/i.exec(spaced(value)) ?? []
   if (digits === undefined) return undefined
   return whole(Number(digits) * (daysIn.get(unit.toLowerCase()) ?? 1), 3650)
 }

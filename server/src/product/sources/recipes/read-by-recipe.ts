@@ -1,6 +1,6 @@
 import { convertTo } from './convert-to.ts'
 import { copyOf } from './copy-of.ts'
-import { memberNamed } from './members.ts'
+import { memberNamed, type RecipeMember } from './members.ts'
 import { partsOfPointer, valueAt } from './pointer.ts'
 import { isAbsent, meets, readValue } from './read-value.ts'
 import { recipeLimits, type Recipe } from './recipe.ts'
@@ -20,7 +20,7 @@ export type OutcomeReading = {
 
 /**
  * What a body contains. `skipped` counts the items that the recipe does not concern (`only`);
- * `unread` has a sentence for each item that lacks what it needs. A body whose items are all unread
+ * `unread` has a sentence for each item that lacks what it needs. If all items are unread, the body
  * is unreadable.
  */
 export type RecipeReading =
@@ -29,7 +29,7 @@ export type RecipeReading =
   | { unreadable: string }
 
 /** A typical body takes some hundred steps, and a hundred items with twenty fields take 10,000. */
-const maxSteps = 400_000
+const maxSteps = 200_000
 
 /**
  * Reads a parsed body by a checked recipe. Copies only what the recipe names. A value that cannot
@@ -95,7 +95,7 @@ function readItem(
   for (const [name, from] of Object.entries(recipe.fields)) {
     const member = memberNamed(recipe.produces, name)
     const sent = member && readValue(from, place, steps)
-    if (!member || isAbsent(sent)) continue
+    if (!member || isAbsent(sent) || isUnknownAmount(member, sent)) continue
     const value = convertTo(member, sent, steps)
     if (value !== undefined) put(result, member.path, value)
     else if (recipe.produces === 'lead') putUnconverted(result, name, sent, steps)
@@ -108,6 +108,10 @@ function readItem(
   }
   return { result }
 }
+
+/** A value or a highest price of 0 means that the sender does not know it. */
+const isUnknownAmount = (member: RecipeMember, sent: unknown): boolean =>
+  member.kind === 'amount' && member.end === 'upper' && (sent === 0 || sent === '0')
 
 /** Returns a sentence if the item has nothing to store. */
 function missingIn({ produces }: Recipe, result: Record<string, unknown>): string | undefined {

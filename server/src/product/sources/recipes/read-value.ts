@@ -16,11 +16,13 @@ export function readValue(value: RecipeValue, place: Place, steps: ReadingSteps)
   if (typeof value === 'string') return at(value, place.item, steps)
   if ('body' in value) return at(value.body, place.body, steps)
   if ('first' in value) {
+    let zero: unknown
     for (const one of value.first) {
       const found = readValue(one, place, steps)
-      if (!isAbsent(found)) return found
+      if (found === 0) zero ??= found
+      else if (!isAbsent(found)) return found
     }
-    return undefined
+    return zero
   }
   if ('join' in value) {
     const texts = value.join.map((one) => plainTextOf(readValue(one, place, steps))?.trim() ?? '')

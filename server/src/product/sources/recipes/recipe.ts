@@ -29,7 +29,8 @@ export type Conditions = { readonly [pointer: string]: Expected }
  *
  * - a JSON pointer (RFC 6901) into the item, or into the whole body without `items`;
  * - `body`: a JSON pointer into the whole body;
- * - `first`: the first of these values that is not empty;
+ * - `first`: the first of these values that is not empty; 0 only if the others are empty, because
+ *   many senders write 0 for a number that they do not know;
  * - `join`: these values as one text, with blanks between them; empty ones are left out;
  * - `find`: in the array at this pointer, the first element that meets all conditions of `where`;
  *   the value is at `take` in it;
