@@ -86,6 +86,8 @@ const ownNames: Readonly<Record<string, string>> = {
   post_notices_channels_channel_id_test: 'noticeChannels.test',
   get_notices_channels_channel_id_deliveries: 'noticeChannels.deliveries',
   post_forms_form_id_rotate_key: 'forms.rotateKey',
+  post_intake_replay: 'intake.replayMany',
+  post_in_source_id_token: 'sources.push',
   post_onboarding_demo: 'onboarding.addDemo',
   post_me_password: 'me.changePassword',
   post_me_totp: 'me.beginTotp',

@@ -43,6 +43,7 @@ import type {
   DeletedConnectedApp,
   DeletedCustomer,
   DeletedForm,
+  DeletedIntakeItem,
   DeletedInvitation,
   DeletedLead,
   DeletedMember,
@@ -51,6 +52,7 @@ import type {
   DeletedPasskey,
   DeletedService,
   DeletedSession,
+  DeletedSource,
   DeletedSsoConnection,
   DeletedSsoDomain,
   DeletedTestData,
@@ -80,6 +82,11 @@ import type {
   ImportInput,
   ImportReport,
   ImportsListQuery,
+  IntakeBulkReplayInput,
+  IntakeItem,
+  IntakeListQuery,
+  IntakeReplay,
+  IntakeReplayInput,
   Invitation,
   InvitationInput,
   IpAllowlistDeleteQuery,
@@ -140,11 +147,16 @@ import type {
   PasswordChange,
   Person,
   PersonPatch,
+  PushBody,
   Queue,
   QueueLeft,
   QueueRequest,
   Readiness,
   Reauthentication,
+  Receipt,
+  Recipe,
+  RecipeTest,
+  RecipeTestInput,
   RecoveryCodes,
   RequestsListQuery,
   ResponseAnalysis,
@@ -167,6 +179,10 @@ import type {
   SignatureVerdict,
   Simulation,
   SimulationInput,
+  Source,
+  SourceInput,
+  SourcePatch,
+  SourceWithUrl,
   SsoConnection,
   SsoConnectionInput,
   SsoConnectionPatch,
@@ -179,6 +195,7 @@ import type {
   System,
   TokenRequest,
   TokenResponse,
+  TokenRotationRequest,
   TokenStatus,
   TokenTarget,
   TotpConfirmation,
@@ -234,6 +251,30 @@ const instanceOf = (call: Caller) => ({
   /** Get the security contact. `GET /.well-known/security.txt` */
   securityTxt: (options?: CallOptions): Pending<Response> =>
     call.raw('get', '/.well-known/security.txt', { isOpen: true }, options),
+})
+
+const sourcesOf = (call: Caller) => ({
+  /** Send leads or outcomes from another system. `POST /in/{source_id}/{token}` */
+  push: (source_id: string, token: string, body?: PushBody, options?: CallOptions): Pending<Receipt> =>
+    call.value('post', '/in/{source_id}/{token}', { path: { source_id, token }, body, isOpen: true }, options),
+  /** Create a source. `POST /v1/sources` */
+  create: (body: SourceInput, options?: CallOptions): Pending<SourceWithUrl> =>
+    call.value('post', '/v1/sources', { body }, options),
+  /** List sources. `GET /v1/sources` */
+  list: (query?: PageQuery, options?: CallOptions): PendingPage<Source> =>
+    call.page('get', '/v1/sources', { query }, options),
+  /** Get a source. `GET /v1/sources/{source_id}` */
+  get: (source_id: string, options?: CallOptions): Pending<Source> =>
+    call.value('get', '/v1/sources/{source_id}', { path: { source_id } }, options),
+  /** Update a source. `PATCH /v1/sources/{source_id}` */
+  update: (source_id: string, body: SourcePatch, options?: CallOptions): Pending<Source> =>
+    call.value('patch', '/v1/sources/{source_id}', { path: { source_id }, body }, options),
+  /** Delete a source. `DELETE /v1/sources/{source_id}` */
+  delete: (source_id: string, options?: CallOptions): Pending<DeletedSource> =>
+    call.value('delete', '/v1/sources/{source_id}', { path: { source_id } }, options),
+  /** Replace the URL of a source. `POST /v1/sources/{source_id}/rotate-token` */
+  rotateToken: (source_id: string, body?: TokenRotationRequest, options?: CallOptions): Pending<SourceWithUrl> =>
+    call.value('post', '/v1/sources/{source_id}/rotate-token', { path: { source_id }, body }, options),
 })
 
 const usageOf = (call: Caller) => ({
@@ -554,6 +595,24 @@ const importsOf = (call: Caller) => ({
     call.value('post', '/v1/imports/{import_id}/cancel', { path: { import_id } }, options),
 })
 
+const intakeOf = (call: Caller) => ({
+  /** List submissions that need review. `GET /v1/intake` */
+  list: (query?: IntakeListQuery, options?: CallOptions): PendingPage<IntakeItem> =>
+    call.page('get', '/v1/intake', { query }, options),
+  /** Replay many submissions. `POST /v1/intake/replay` */
+  replayMany: (body?: IntakeBulkReplayInput, options?: CallOptions): Pending<IntakeReplay> =>
+    call.value('post', '/v1/intake/replay', { body }, options),
+  /** Get a submission. `GET /v1/intake/{item_id}` */
+  get: (item_id: string, options?: CallOptions): Pending<IntakeItem> =>
+    call.value('get', '/v1/intake/{item_id}', { path: { item_id } }, options),
+  /** Delete a submission. `DELETE /v1/intake/{item_id}` */
+  delete: (item_id: string, options?: CallOptions): Pending<DeletedIntakeItem> =>
+    call.value('delete', '/v1/intake/{item_id}', { path: { item_id } }, options),
+  /** Replay a submission. `POST /v1/intake/{item_id}/replay` */
+  replay: (item_id: string, body?: IntakeReplayInput, options?: CallOptions): Pending<IntakeItem> =>
+    call.value('post', '/v1/intake/{item_id}/replay', { path: { item_id }, body }, options),
+})
+
 const ipAllowlistOf = (call: Caller) => ({
   /** List allowed networks. `GET /v1/ip_allowlist` */
   list: (query?: PageQuery, options?: CallOptions): PendingPage<AllowedNetwork> =>
@@ -752,6 +811,18 @@ const sessionsOf = (call: Caller) => ({
     call.value('post', '/v1/sessions/switch', { body }, options),
 })
 
+const recipesOf = (call: Caller) => ({
+  /** List recipes. `GET /v1/recipes` */
+  list: (query?: PageQuery, options?: CallOptions): PendingPage<Recipe> =>
+    call.page('get', '/v1/recipes', { query }, options),
+  /** Get a recipe. `GET /v1/recipes/{name}` */
+  get: (name: string, options?: CallOptions): Pending<Recipe> =>
+    call.value('get', '/v1/recipes/{name}', { path: { name } }, options),
+  /** Test a recipe. `POST /v1/recipes/test` */
+  test: (body: RecipeTestInput, options?: CallOptions): Pending<RecipeTest> =>
+    call.value('post', '/v1/recipes/test', { body }, options),
+})
+
 const testDataOf = (call: Caller) => ({
   /** Delete test data. `DELETE /v1/test_data` */
   delete: (options?: CallOptions): Pending<DeletedTestData> =>
@@ -932,6 +1003,7 @@ const oauthOf = (call: Caller) => ({
 /** A method for every API operation, in groups. */
 export const resourcesOf = (call: Caller) => ({
   instance: instanceOf(call),
+  sources: sourcesOf(call),
   usage: usageOf(call),
   services: servicesOf(call),
   analytics: analyticsOf(call),
@@ -946,6 +1018,7 @@ export const resourcesOf = (call: Caller) => ({
   forms: formsOf(call),
   hours: hoursOf(call),
   imports: importsOf(call),
+  intake: intakeOf(call),
   ipAllowlist: ipAllowlistOf(call),
   me: meOf(call),
   invitations: invitationsOf(call),
@@ -957,6 +1030,7 @@ export const resourcesOf = (call: Caller) => ({
   requests: requestsOf(call),
   retention: retentionOf(call),
   sessions: sessionsOf(call),
+  recipes: recipesOf(call),
   testData: testDataOf(call),
   views: viewsOf(call),
   ssoConnections: ssoConnectionsOf(call),

@@ -25,6 +25,7 @@ const bodies: Record<string, object> = {
   'PATCH /v1/services/:service_id': { price: 1 },
   'PATCH /v1/customers/:customer_id': { name: 'Mine' },
   'PATCH /v1/forms/:form_id': { name: 'Mine' },
+  'PATCH /v1/sources/:source_id': { name: 'Mine' },
   'PATCH /v1/leads/:lead_id': { name: 'Mine' },
   'PUT /v1/leads/:lead_id/score/override': { qualification_type: 'cold', reason: 'mine' },
   'POST /v1/leads/:lead_id/outcome': { outcome: 'spam' },
@@ -104,6 +105,8 @@ const kinds: Record<string, string> = {
   event_id: '/v1/events/:event_id',
   actor_id: '/v1/api_keys/:key_id',
   subject_id: '/v1/api_keys/:key_id',
+  source_id: '/v1/intake/:item_id',
+  after_id: '/v1/intake/:item_id',
 }
 /** Names with the same ending that are not IDs of our objects. */
 const others = new Set(['external_id', 'client_id', 'entity_id'])
@@ -137,6 +140,8 @@ const naming: Record<string, (id: string) => object> = {
   'POST /v1/webhooks/verify webhook_id': (webhook_id) => ({
     webhook_id, payload: '{}', headers: { 'x-service-signature': 'v1,x', 'x-service-timestamp': '1' },
   }), // oxfmt-ignore
+  'POST /v1/intake/replay source_id': (source_id) => ({ source_id }),
+  'POST /v1/intake/replay after_id': (after_id) => ({ after_id }),
   'POST /v1/sessions/switch account_id': (account_id) => ({ account_id }),
 }
 
@@ -160,7 +165,9 @@ for (const [what, body] of Object.entries(naming)) {
     const ask = name === 'account_id' ? byPerson : byKey
     const [hidden, absent] = [theirs, neverWas(theirs)].map((id) => ask(method, path, body(id)))
     const wrong = await hidden
-    assert.ok(wrong?.status === 400 || wrong?.status === 404 || path.endsWith('batch'), wrong?.text)
+    const isFilter = path === '/v1/intake/replay'
+    const mayBeAnswered = isFilter || path.endsWith('batch')
+    assert.ok(wrong?.status === 400 || wrong?.status === 404 || mayBeAnswered, wrong?.text)
     const withoutIds = (answer: Answered | undefined) =>
       JSON.stringify(said(answer ?? { status: 0, headers: {}, text: '' }))
         .replaceAll(theirs, 'ID')

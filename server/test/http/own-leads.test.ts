@@ -153,6 +153,11 @@ const tried: Record<string, (ask: Ask) => Promise<Answered>> = {
     assert.deepEqual((filtered.body as { data?: unknown[] }).data ?? [], [])
     return { ...named, text: named.text.replaceAll(others.id, '') + filtered.text }
   },
+  'POST /v1/intake/:item_id/replay': async (ask) => {
+    const answer = await ask('POST', '/v1/intake/int_01ju0000000000000000000000/replay', {})
+    assert.equal(answer.status, 403)
+    return answer
+  },
   'POST /v1/leads/next': (ask) => ask('POST', '/v1/leads/next', { take: 5 }),
   'POST /v1/leads/outcomes': async (ask) => {
     const body = { lead_ids: [others.id], outcome: 'spam' }

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { openAccountCache } from '#accounts'
+import { contextFor } from '#db'
 import { runExportsOnce } from '#exports'
-import { openLog } from '#kit'
+import { openLog, sealWith, systemActor, type AccountId } from '#kit'
+import { storeForReview } from '#sources'
 import { each } from '../support/background-jobs.ts'
 import { openBrowser } from '../identity/browser.ts'
 import { openAuthenticator } from '../identity/authenticator.ts'
@@ -102,6 +105,10 @@ export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
       }),
     '/v1/forms/:form_id': () =>
       made('/v1/forms', { name: `Form ${next()}`, origins: ['https://www.example.com'] }),
+    '/v1/intake/:item_id': () => submission(desk, person),
+    '/v1/sources/:source_id': () =>
+      made('/v1/sources', { name: `Source ${next()}`, recipe: 'generic-lead' }),
+    '/v1/recipes/:name': async () => 'generic-lead',
     '/v1/imports/:import_id': () =>
       made('/v1/imports', {
         kind: 'services',
@@ -147,6 +154,29 @@ export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
     '/v1/sso_domains/:domain_id': () =>
       made('/v1/sso_domains', { domain: `company${next()}.example` }),
   }
+}
+
+/** Stores a submission that needs review. */
+async function submission({ database, clock }: Desk, { account_id }: Person): Promise<string> {
+  const accounts = openAccountCache(database, clock)
+  const actor = systemActor(account_id as AccountId, 'form')
+  const { id } = await storeForReview(
+    contextFor(database, actor, clock),
+    { leads: { accounts, seal: sealWith(Buffer.alloc(32, 7)) } },
+    {
+      source_id: 'form_contact',
+      source_name: 'Contact form',
+      kind: 'form',
+      reason: 'refused',
+      detail: 'The submission has no email and no phone.',
+      errors: [],
+      content_type: 'application/json',
+      body: '{"message":"Hello."}',
+      draft: { message: 'Hello.' },
+    },
+  )
+  assert.ok(id)
+  return id
 }
 
 /** Adds another user to the account. */

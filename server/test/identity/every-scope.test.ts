@@ -46,7 +46,7 @@ const table: [RegExp, Needed | { read: Needed; write: Needed }][] = [
   [/^\/v1\/services\/:\w+\/valuation$/, ['services.read', 'analytics.read']],
   [/^\/v1\/services\b/, { read: ['services.read'], write: ['services.write'] }],
   [/\/matches$/, ['customers.read', 'services.read']],
-  [/^\/v1\/(leads|customers)\b/, { read: ['customers.read'], write: ['customers.write'] }],
+  [/^\/v1\/(leads|customers|intake)\b/, { read: ['customers.read'], write: ['customers.write'] }],
   [/^\/v1\/analytics\/response$/, ['analytics.read', 'customers.read']],
   [/^\/v1\/analytics\b/, ['analytics.read']],
   [/^\/v1\/(webhooks|events|jobs)\b/, 'a read scope'],

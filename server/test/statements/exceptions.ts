@@ -51,6 +51,8 @@ const across: [reason: string, statements: string[]][] = [
       'leads.deleteTrials',
       'oauth.deleteCodes',
       'oauth.deleteOldTokens',
+      'sources.deleteOldDays',
+      'sources.deleteOldItems',
       'webhooks.deleteHours',
       'webhooks.expireHeld',
       'webhooks.findExpiredBatches',
@@ -84,7 +86,7 @@ const across: [reason: string, statements: string[]][] = [
     ['mail.claimMail', 'mail.failWaiting', 'mail.findDueMail', 'mail.markFailed', 'mail.markSent'],
   ],
   [
-    'a cookie, token, client_id, form or publishable key is looked up by its hash or id, before the account is known',
+    'a cookie, token, client_id, form, source or publishable key is looked up by its hash or id, before the account is known',
     [
       'identity.findSessionOf',
       'identity.touchSession',
@@ -99,6 +101,7 @@ const across: [reason: string, statements: string[]][] = [
       'oauth.insertToken',
       'sources.findFormById',
       'sources.findFormByKey',
+      'sources.findSourceByToken',
     ],
   ],
   [

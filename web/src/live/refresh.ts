@@ -11,6 +11,7 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   customer: ['customers'],
   service: ['services'],
   import: ['imports', 'jobs'],
+  intake: ['intake'],
   webhook: ['webhooks'],
   delivery: ['deliveries', 'webhooks', 'events'],
   view: ['views'],

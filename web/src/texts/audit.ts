@@ -78,6 +78,7 @@ export const auditText = {
   theDemonstration: 'the demo data',
   theWorkingHours: 'the response hours',
   anImport: 'an import',
+  aSubmission: 'a submission',
   anInvitation: 'an invitation',
   anAddressThatMay: 'an allowed network',
   aModelOfThe: 'a score model',

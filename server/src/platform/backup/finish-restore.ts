@@ -10,6 +10,7 @@ import { readingPersonalData } from '#learning'
 import { endWaitingMail } from '#mail'
 import { endWaitingNotices, noticesPersonalData } from '#notices'
 import { deleteCodes } from '#oauth'
+import { intakePersonalData } from '#sources'
 import { webhooksPersonalData, pauseAfterRestore } from '#webhooks'
 import { markOf, type LedgerLine } from './ledger.ts'
 import { endPassing } from './store/restoring.ts'
@@ -49,6 +50,7 @@ export async function finishRestore(
     eventsAndAnswers,
     importsPersonalData,
     exportsPersonalData,
+    intakePersonalData(seal),
     webhooksPersonalData,
     noticesPersonalData,
   ]

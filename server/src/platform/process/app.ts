@@ -153,7 +153,7 @@ type Own = { readiness: Readiness; metrics: Metrics | null; isOpen: () => boolea
 /** Collects the dependencies of all routes. */
 function routePartsOf(
   { database, clock, settings, nightly, checked, has_mailer, place = null }: AppParts,
-  { webhooks, leads, intake, erasing, identity, market, quota, outbound, pushes }: Modules,
+  { webhooks, leads, intake, review, erasing, identity, market, quota, outbound, pushes }: Modules,
   { readiness, metrics, isOpen }: Own,
 ): RouteParts {
   const { public_url, metrics_token, security_contact } = settings
@@ -169,6 +169,7 @@ function routePartsOf(
     ...erasing,
     leads,
     intake,
+    review,
     market,
     quota,
     outbound,

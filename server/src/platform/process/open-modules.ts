@@ -23,7 +23,7 @@ import { openMarket } from '#market'
 import { noticesPersonalData, notify, openNoticeKindCache } from '#notices'
 import { openTokenAuthenticator } from '#oauth'
 import { openBurst, openQuota } from '#plans'
-import { openPushes, rereadPush, type ReviewTools } from '#sources'
+import { intakePersonalData, openPushes, rereadPush, type ReviewTools } from '#sources'
 import { webhooksPersonalData, noticeFact, openWebhooks, type Webhooks } from '#webhooks'
 import type { AppParts } from './app-parts.ts'
 import { payloadVersions, emitWith, markTests, type FanOut } from '#events'
@@ -51,7 +51,7 @@ export function openModules(parts: AppParts, keep: StartJob) {
   const ledger = backups ? openLedger({ database, clock, seal }, backups) : null
   const erasing: Erasing = {
     seal,
-    personalData: belongingsWith(ledger),
+    personalData: belongingsWith(ledger, seal),
     heldInBackups: backups ? (now) => heldInBackups(backups, now) : null,
   }
   const opened = openLeads(parts, { seal, accounts, fanOut: webhooks.fanOut })
@@ -88,12 +88,13 @@ export function openModules(parts: AppParts, keep: StartJob) {
 }
 
 /** Personal data that each module stores of a customer. */
-const belongingsWith = (ledger: Ledger | null): readonly PersonalData[] => [
+const belongingsWith = (ledger: Ledger | null, seal: Seal): readonly PersonalData[] => [
   leadsPersonalData,
   readingPersonalData,
   eventsAndAnswers,
   importsPersonalData,
   exportsPersonalData,
+  intakePersonalData(seal),
   webhooksPersonalData,
   noticesPersonalData,
   refusedBodiesPersonalData,

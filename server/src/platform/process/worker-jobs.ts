@@ -52,6 +52,7 @@ import { forgetNoticesOnce, packNoticesOnce, sendNoticesOnce } from '#notices'
 import { sweepOauthOnce } from '#oauth'
 import { foldPace, openSearchFold } from '#search'
 import { purgeExpiredOnce } from '#retention'
+import { purgeIntakeOnce } from '#sources'
 import { purgeJobs } from './purge-jobs.ts'
 import { notifyOfQuota } from './notify-of-instance.ts'
 
@@ -134,6 +135,7 @@ const listed: readonly Listed[] = [
     once: openSearchFold([leadSource, customerSource], foldPace),
     isResting: true,
   },
+  { name: 'purge submissions', restSeconds: 3600, once: purgeIntakeOnce, isResting: true },
   { name: 'purge import errors', restSeconds: 3600, once: forgetImportsOnce, isResting: true },
   {
     name: 'purge expired data',

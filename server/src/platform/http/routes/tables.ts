@@ -14,6 +14,7 @@ import { formRoutes } from './forms.ts'
 import { guideRoutes } from './guides.ts'
 import { hoursRoutes } from './hours.ts'
 import { importRoutes } from './imports.ts'
+import { intakeRoutes } from './intake.ts'
 import { ipAllowlistRoutes } from './ip-allowlist.ts'
 import { jobRoutes } from './jobs.ts'
 import { leadRoutes } from './leads.ts'
@@ -83,6 +84,7 @@ const belowV1 = [
   formRoutes,
   hoursRoutes,
   importRoutes,
+  intakeRoutes,
   ipAllowlistRoutes,
   meRoutes,
   memberRoutes,

@@ -26,6 +26,7 @@ const readersOf: Readonly<Record<string, Scope | null>> = {
   customer: 'customers.read',
   service: 'services.read',
   import: 'services.read',
+  intake: 'customers.read',
   view: null,
   webhook: null,
   member: null,
@@ -36,7 +37,7 @@ const readersOf: Readonly<Record<string, Scope | null>> = {
  * Kinds of objects that show other users' leads. Callers who see only their own leads receive no
  * changes of these kinds.
  */
-const ofEveryLead = new Set(['message', 'customer', 'import', 'webhook'])
+const ofEveryLead = new Set(['message', 'customer', 'import', 'intake', 'webhook'])
 
 /** Kind under which a change is sent, if it differs from the noun of its audit action. */
 const thingOf: Readonly<Record<string, string>> = { 'lead.claim': 'claim', 'lead.release': 'claim' }

@@ -43,14 +43,12 @@ export async function submitBatch(
   batch: LeadBatch,
   own: Keyed<BatchAnswer> | null,
 ): Promise<BatchAnswer | RememberedAnswer> {
-  const account = await parts.accounts.get(context.actor.account_id)
   const answerOf = (answer: BatchAnswer) => ({
     answer: { status: 200, headers: {}, body: own?.render(answer) ?? '' },
     customer_id: null,
   })
-  const giveWay = lightRequests.yielderFor(account.id)
   const work = async (tx: TransactionContext): Promise<BatchAnswer[]> => [
-    { results: await submitItems(tx, parts, account, batch, { size: partSize, giveWay }) },
+    { results: await submitBatchWithin(tx, parts, batch) },
   ]
   const [answer] = await retrying(() =>
     inTransaction(context, (tx) =>
@@ -60,6 +58,20 @@ export async function submitBatch(
   if (answer instanceof Problem || !answer)
     throw answer ?? new Error('A batch must have exactly one result.')
   return answer
+}
+
+/**
+ * Submits leads as `submitBatch` does, in the transaction of the caller, who repeats it with
+ * `retrying` if a concurrent transaction makes it fail.
+ */
+export async function submitBatchWithin(
+  tx: TransactionContext,
+  parts: LeadParts,
+  batch: LeadBatch,
+): Promise<BatchResult[]> {
+  const account = await parts.accounts.get(tx.actor.account_id)
+  const giveWay = lightRequests.yielderFor(account.id)
+  return submitItems(tx, parts, account, batch, { size: partSize, giveWay })
 }
 
 async function submitItems(

@@ -50,3 +50,104 @@ insert into intake_item (account_id, id, source_id, source_name, kind, status, r
                          sealed_draft, sealed_body, contacts, received_at)
 values (:account_id, :id, :source_id, :source_name, :kind, 'needs_review', :reason, :content_type,
         :sealed_draft, :sealed_body, :contacts::bytea[], :now);
+
+-- part: in_question(row)
+-- Items that a bulk replay selects. Submissions that are probably spam are selected only by their
+-- reason.
+{row}.account_id = :account_id
+and {row}.status = 'needs_review'
+and (:source_id?::text is null or {row}.source_id = :source_id)
+and (:reason?::text = {row}.reason
+     or :reason::text is null and {row}.reason not in ('looks_automated', 'other_origin'))
+and (:received_after?::timestamptz is null or {row}.received_at >= :received_after)
+and (:received_before?::timestamptz is null or {row}.received_at < :received_before)
+and {row}.id > :behind
+
+-- name: findItem :maybe replanned
+-- Finds an item with its body.
+select {intake_columns}, sealed_body
+  from intake_item
+ where account_id = :account_id
+   and id = :id;
+
+-- name: lockItem :maybe replanned
+-- Finds an item and locks it until the end of the transaction.
+select {intake_columns}
+  from intake_item
+ where account_id = :account_id
+   and id = :id
+   for update;
+
+-- name: lockItems :many replanned
+-- Finds items for a bulk replay, oldest first, and locks them until the end of the transaction.
+select {intake_columns}
+  from intake_item as i
+ where {in_question: i}
+ order by id
+ limit :most
+   for update;
+
+-- name: countItems :one replanned
+-- Counts the items that a bulk replay selects.
+select count(*)::int as "items!"
+  from intake_item as i
+ where {in_question: i};
+
+-- name: findBody :one replanned
+-- Returns the body of an item.
+select sealed_body
+  from intake_item
+ where account_id = :account_id
+   and id = :id;
+
+-- name: acceptItem :run replanned
+-- Marks an item as accepted and deletes what its lead contains from now on.
+update intake_item
+   set status = 'accepted',
+       lead_id = :lead_id,
+       sealed_draft = null,
+       sealed_body = null,
+       contacts = '{}',
+       version = version + 1
+ where account_id = :account_id
+   and id = :id;
+
+-- name: deleteItem :run replanned
+-- Deletes an item.
+delete from intake_item
+ where account_id = :account_id
+   and id = :id;
+
+-- name: listItemsNaming :many replanned
+-- Lists the items with one of these contacts, oldest first. Reads all items of the account, at most
+-- 30,000 for each source.
+select {intake_columns}, sealed_body
+  from intake_item
+ where account_id = :account_id
+   and contacts && :contacts::bytea[]
+ order by id;
+
+-- name: deleteItemsNaming :many replanned
+-- Deletes the items with one of these contacts. Reads all items of the account.
+delete from intake_item
+ where account_id = :account_id
+   and contacts && :contacts::bytea[]
+returning id;
+
+-- name: deleteOldItems :run replanned
+-- Deletes items of all accounts that were received before a time, at most `most` of them. Uses the
+-- index intake_item_expiry. An item that is being replayed is deleted by a later call.
+delete from intake_item as i
+ using (select account_id, id
+          from intake_item
+         where received_at < :before
+         order by received_at
+         limit :most
+           for update skip locked) as old
+ where i.account_id = old.account_id
+   and i.id = old.id;
+
+-- name: deleteOldDays :run replanned
+-- Deletes the counts of all accounts of days before a day. Uses the index intake_day_expiry.
+delete from intake_day
+ where day < :before;

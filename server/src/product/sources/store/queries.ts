@@ -21,6 +21,18 @@ type Columns = {
   updated_at: Date
   version: number
   source_id: string
+  most: number
+  source_name: string
+  kind: ColumnTypes['intake_item.kind']
+  reason: ColumnTypes['intake_item.reason']
+  content_type: string
+  sealed_draft: Buffer | null
+  sealed_body: Buffer | null
+  received_at: Date
+  lead_id: Id<'lead'> | null
+  received_after: Date | null
+  received_before: Date | null
+  behind: string
   recipe: string | null
   recipe_document: ColumnTypes['source.recipe_document'] | null
   produces: ColumnTypes['source.produces']
@@ -86,17 +98,45 @@ export const countDropped = run<CountDroppedParams>('countDropped')
 export const noteOverflow = run<CountDroppedParams>('noteOverflow')
 export type InsertItemParams = Pick<
   Columns,
-  'account_id' | 'id' | 'source_id' | 'now'
+  'account_id' | 'id' | 'source_id' | 'source_name' | 'content_type' | 'now'
 > & {
-  source_name: string
   kind: string
   reason: string
-  content_type: string
   sealed_draft: Buffer
   sealed_body: Buffer
   contacts: readonly Buffer[]
 }
 export const insertItem = run<InsertItemParams>('insertItem')
+export type FindItemRow = Pick<
+  Columns,
+  'id' | 'source_id' | 'source_name' | 'kind' | 'reason' | 'content_type' | 'sealed_draft'
+  | 'received_at' | 'lead_id' | 'version' | 'sealed_body'
+> & { status: ColumnTypes['intake_item.status'] }
+export const findItem = maybe<{ account_id: Id<'acct'>; id: string }, FindItemRow>('findItem')
+export type LockItemRow = Pick<
+  Columns,
+  'id' | 'source_id' | 'source_name' | 'kind' | 'reason' | 'content_type' | 'sealed_draft'
+  | 'received_at' | 'lead_id' | 'version'
+> & { status: ColumnTypes['intake_item.status'] }
+export const lockItem = maybe<{ account_id: Id<'acct'>; id: string }, LockItemRow>('lockItem')
+export type LockItemsParams = Pick<
+  Columns,
+  'account_id' | 'received_after' | 'received_before' | 'behind' | 'most'
+> & { source_id: string | null; reason: string | null }
+export const lockItems = many<LockItemsParams, LockItemRow>('lockItems')
+export type CountItemsParams = Pick<
+  Columns,
+  'account_id' | 'received_after' | 'received_before' | 'behind'
+> & { source_id: string | null; reason: string | null }
+export const countItems = one<CountItemsParams, { items: number }>('countItems')
+export const findBody = one<FindFormForUpdateParams, { sealed_body: Buffer | null }>('findBody')
+export const acceptItem = run<{ lead_id: string; account_id: Id<'acct'>; id: string }>('acceptItem')
+export const deleteItem = run<{ account_id: Id<'acct'>; id: string }>('deleteItem')
+export type ListItemsNamingParams = { account_id: Id<'acct'>; contacts: readonly Buffer[] }
+export const listItemsNaming = many<ListItemsNamingParams, FindItemRow>('listItemsNaming')
+export const deleteItemsNaming = many<ListItemsNamingParams, { id: string }>('deleteItemsNaming')
+export const deleteOldItems = run<{ before: Date; most: number }>('deleteOldItems')
+export const deleteOldDays = run<{ before: string }>('deleteOldDays')
 
 // sources.sql
 export const sourceColumns = [
@@ -159,13 +199,10 @@ export type FindStageRow = {
 }
 export type FindStageParams = { account_id: Id<'acct'>; source_id: string; stage: string }
 export const findStage = maybe<FindStageParams, FindStageRow>('findStage')
-export type NoteStageParams = {
-  account_id: Id<'acct'>
-  source_id: string
-  stage: string
-  now: Date
-  most: number
-}
+export type NoteStageParams = Pick<
+  Columns,
+  'account_id' | 'source_id' | 'now' | 'most'
+> & { stage: string }
 export const noteStage = run<NoteStageParams>('noteStage')
 export type SetStagesParams = {
   account_id: Id<'acct'>

@@ -1,0 +1,103 @@
+import { recordAudit } from '#audit'
+import type { TransactionContext } from '#db'
+import {
+  at,
+  checkerOf,
+  invalid,
+  lightRequests,
+  mergePatch,
+  Problem,
+  zip,
+  type FieldError,
+} from '#kit'
+import { NewLead, submitBatchWithin } from '#leads'
+import { acceptItem, findBody, type LockItemRow } from '../store/queries.ts'
+import type { Reread, ReviewTools } from './review-tools.ts'
+import { openBody, openRead } from './sealed-parts.ts'
+
+/** Number of items that are read between two yields to light requests of other accounts. */
+const partSize = 10
+
+/**
+ * Makes leads of locked items, in one group, and marks the items as accepted in the same
+ * transaction. Returns, in order, the id of the lead or the problem with each item. An item with a
+ * problem is not changed. `patch` completes the draft; without it, the body is read again if the
+ * kind has a rereader. Repeat the transaction with `retrying`.
+ */
+export async function acceptItems(
+  tx: TransactionContext,
+  { leads, rereaders }: ReviewTools,
+  rows: readonly LockItemRow[],
+  patch: object | undefined,
+): Promise<({ lead_id: string } | Problem)[]> {
+  const giveWay = lightRequests.yielderFor(tx.actor.account_id)
+  const read: Reread[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && index % partSize === 0) await giveWay()
+    const rereader = patch === undefined ? rereaders[row.kind] : undefined
+    if (rereader === undefined) read.push({ lead: draftOf(leads.seal, row, patch) })
+    else {
+      const { sealed_body } = await findBody(tx, { id: row.id })
+      const body = sealed_body === null ? '' : openBody(leads.seal, sealed_body)
+      read.push(await rereader(tx, { ...row, body }))
+    }
+  }
+  const items = zip(rows, read).flatMap(([row, one]) =>
+    !(one instanceof Problem) && 'lead' in one ? [leadOf(row, one.lead)] : [],
+  )
+  const submitted =
+    items.length > 0 ? await submitBatchWithin(tx, leads, { items, upsert: null }) : []
+  const results = submitted.values()
+  const outcomes = read.map((one): { lead_id: string } | Problem => {
+    if (one instanceof Problem) return one
+    if ('done' in one) return one.done
+    const { value: result } = results.next()
+    if (!result) throw new Error('Each submitted item must have a result.')
+    return result.status === 'failed' ? withinLead(result.problem) : { lead_id: result.id }
+  })
+  for (const [{ id, reason }, outcome] of zip(rows, outcomes)) {
+    if (outcome instanceof Problem) continue
+    const { lead_id } = outcome
+    await acceptItem(tx, { id, lead_id })
+    const after = { reason, lead_id }
+    await recordAudit(tx, [{ action: 'intake.accept', subject_id: id, before: null, after }])
+  }
+  return outcomes
+}
+
+function draftOf(
+  seal: ReviewTools['leads']['seal'],
+  { sealed_draft }: LockItemRow,
+  patch: object | undefined,
+): object {
+  const draft = sealed_draft === null ? null : openRead(seal, sealed_draft).draft
+  return mergePatch(draft ?? {}, patch ?? {}) as object
+}
+
+/**
+ * Returns the lead to submit, or the problem with it. The lead is created now, so the attribute
+ * `received_at` records when the submission arrived.
+ */
+function leadOf({ received_at, source_name }: LockItemRow, lead: object): NewLead | Problem {
+  const { attributes, ...members }: { attributes?: unknown } = lead
+  const arrived = { received_at: received_at.toISOString() }
+  const whole = {
+    source: source_name,
+    ...members,
+    attributes: isMembers(attributes) ? { ...arrived, ...attributes } : (attributes ?? arrived),
+  }
+  return check.accepts(whole) ? whole : invalid(check.faults(whole))
+}
+
+const check = checkerOf(NewLead)
+
+const isMembers = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Returns the problem of a lead with pointers into the body of a replay request. */
+function withinLead({ code, detail, options }: Problem): Problem {
+  const errors = options.errors?.map((error): FieldError =>
+    'pointer' in error ? at(`/lead${error.pointer}`, error.code, error.detail) : error,
+  )
+  return new Problem(code, detail, { ...options, ...(errors && { errors }) })
+}
