@@ -154,7 +154,6 @@ import type {
   Readiness,
   Reauthentication,
   Receipt,
-  Recipe,
   RecipeTest,
   RecipeTestInput,
   RecoveryCodes,
@@ -175,6 +174,7 @@ import type {
   SessionSwitched,
   SessionTarget,
   SessionsEnded,
+  ShippedRecipe,
   SignatureCheckRequest,
   SignatureVerdict,
   Simulation,
@@ -813,10 +813,10 @@ const sessionsOf = (call: Caller) => ({
 
 const recipesOf = (call: Caller) => ({
   /** List recipes. `GET /v1/recipes` */
-  list: (query?: PageQuery, options?: CallOptions): PendingPage<Recipe> =>
+  list: (query?: PageQuery, options?: CallOptions): PendingPage<ShippedRecipe> =>
     call.page('get', '/v1/recipes', { query }, options),
   /** Get a recipe. `GET /v1/recipes/{name}` */
-  get: (name: string, options?: CallOptions): Pending<Recipe> =>
+  get: (name: string, options?: CallOptions): Pending<ShippedRecipe> =>
     call.value('get', '/v1/recipes/{name}', { path: { name } }, options),
   /** Test a recipe. `POST /v1/recipes/test` */
   test: (body: RecipeTestInput, options?: CallOptions): Pending<RecipeTest> =>

@@ -14,7 +14,10 @@ const key = (await thief.browser.api('POST', '/v1/api_keys', { name: 'Thief' }))
   api_key: string
 }
 
-const operations = desk.operations.filter(({ path }) => path.startsWith('/v1/'))
+// The recipes are part of the program and the same for all accounts.
+const operations = desk.operations.filter(
+  ({ path }) => path.startsWith('/v1/') && !path.startsWith('/v1/recipes'),
+)
 const named = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${path}`
 
 /**

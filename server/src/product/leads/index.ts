@@ -35,7 +35,7 @@ export {
 export type { PastMilestone } from './past/record-past-outcomes.ts'
 export type { PastEnquiry } from './past/submit-past.ts'
 export { withoutOverruled } from './outcomes/deciding-outcome.ts'
-export { findLeadOfOutcome, type LeadReference } from './outcomes/find-lead-of-outcome.ts'
+export { findLeadOfOutcome } from './outcomes/find-lead-of-outcome.ts'
 export { recordCrmOutcome, type CrmOutcome } from './outcomes/record-crm-outcome.ts'
 export { readMilestone, recordOutcome, removeOutcome } from './outcomes/record-outcome.ts'
 export {

@@ -26,7 +26,7 @@ export { createSource } from './pushes/create-source.ts'
 export { getSource, listSources } from './pushes/list-sources.ts'
 export {
   NewSource,
-  Source,
+  ConnectedSource,
   SourcePatch,
   SourceWithUrl,
   TokenRotation,
@@ -35,9 +35,9 @@ export type { SourceTools } from './pushes/source-tools.ts'
 export { deleteSource, rotateToken, updateSource } from './pushes/update-source.ts'
 export { openPushes, type Pushes, type PushSource } from './pushes/open-pushes.ts'
 export type { PushTools } from './pushes/push-tools.ts'
-export { receipt, receivePush } from './pushes/receive-push.ts'
+export { receivePush } from './pushes/receive-push.ts'
 export { rereadPush } from './pushes/reread-push.ts'
 export { findShippedRecipe, shippedRecipes } from './recipes/shipped.ts'
-export { getRecipe, listRecipes } from './pushes/list-recipes.ts'
+export { getRecipe, listRecipes, ShippedRecipe } from './pushes/list-recipes.ts'
 export { RecipeTest, RecipeTestResult, testRecipe } from './pushes/test-recipe.ts'
 export { suggestOutcome } from './recipes/suggest-outcome.ts'

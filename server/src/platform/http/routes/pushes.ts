@@ -17,10 +17,17 @@ export type PushRouteParts = PushTools & {
   public_url: string
 }
 
-/** Response to a push, unless its recipe states another. */
+/** Response to a push. */
 const Receipt = Type.Object(
-  { object: Type.Literal('receipt'), received: Type.Literal(true) },
-  { $id: 'Receipt', description: 'The request was received.' },
+  {
+    object: Type.Optional(Type.Literal('receipt')),
+    received: Type.Optional(Type.Literal(true)),
+  },
+  {
+    $id: 'Receipt',
+    additionalProperties: true,
+    description: 'The request was received. A recipe can state other members.',
+  },
 )
 
 /** Routes of the URLs that portals, form services and CRMs call. */

@@ -1,6 +1,13 @@
 import { Type } from 'typebox'
 import { listOf, pageQuery } from '#kit'
-import { getRecipe, listRecipes, Recipe, RecipeTest, RecipeTestResult, testRecipe } from '#sources'
+import {
+  getRecipe,
+  listRecipes,
+  RecipeTest,
+  RecipeTestResult,
+  ShippedRecipe,
+  testRecipe,
+} from '#sources'
 import type { Route } from '../operation/route.ts'
 
 const tag = 'Sources'
@@ -17,7 +24,7 @@ export function recipeRoutes(route: Route): void {
         summary: 'List recipes',
         description: 'Returns the recipes that are part of this version of Leadhouse.',
         query: Type.Object(pageQuery),
-        response: { 200: listOf(Recipe) },
+        response: { 200: listOf(ShippedRecipe) },
       },
     },
     (request) => listRecipes(request.query),
@@ -31,7 +38,7 @@ export function recipeRoutes(route: Route): void {
         tag,
         summary: 'Get a recipe',
         description: 'Returns one recipe with its sample and what the sample gives.',
-        response: { 200: Recipe },
+        response: { 200: ShippedRecipe },
       },
     },
     (request) => getRecipe(request.params.name),

@@ -4,7 +4,7 @@ import { Problem } from '#kit'
 import type { LeadParts } from '../parts.ts'
 import { lockCustomerAndLead } from '../store/leads.ts'
 import { listOutcomesOfLead, type ListOutcomesOfLeadRow } from '../store/queries.ts'
-import { addMilestone, type Milestone } from './record-outcome.ts'
+import { addMilestone, type CheckedMilestone } from './record-outcome.ts'
 
 /**
  * Certainty of a milestone that a CRM reported. People move cards by mistake and correct them, and
@@ -12,8 +12,8 @@ import { addMilestone, type Milestone } from './record-outcome.ts'
  */
 const crmCertainty = 0.95
 
-/** Milestone that a CRM reported, with the lead and the source it came from. */
-export type CrmOutcome = Omit<Milestone, 'reason'> & { lead_id: string; source_id: string }
+/** CheckedMilestone that a CRM reported, with the lead and the source it came from. */
+export type CrmOutcome = Omit<CheckedMilestone, 'reason'> & { lead_id: string; source_id: string }
 
 /**
  * Records a milestone that a CRM reported. It updates the status of the lead, unless the latest
@@ -46,7 +46,7 @@ export async function recordCrmOutcome(
  */
 function isRepeated(
   known: readonly ListOutcomesOfLeadRow[],
-  { outcome, occurred_at }: Pick<Milestone, 'outcome' | 'occurred_at'>,
+  { outcome, occurred_at }: Pick<CheckedMilestone, 'outcome' | 'occurred_at'>,
 ): boolean {
   const before = known.filter((row) => row.occurred_at <= occurred_at)
   if (before[0]?.outcome === outcome) return true

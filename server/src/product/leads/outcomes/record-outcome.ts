@@ -37,7 +37,7 @@ export async function recordOutcome(
 }
 
 /** Validated milestone of a request. */
-export type Milestone = Pick<NewOutcome, 'outcome'> & {
+export type CheckedMilestone = Pick<NewOutcome, 'outcome'> & {
   occurred_at: Date
   value: number | null
   reason: string | null
@@ -48,7 +48,7 @@ export type Milestone = Pick<NewOutcome, 'outcome'> & {
  *
  * @throws Problem invalid_request for a time in the future or an amount with more than two decimals
  */
-export function readMilestone(given: NewOutcome, now: Date): Milestone {
+export function readMilestone(given: NewOutcome, now: Date): CheckedMilestone {
   const occurred_at = momentOf(given.occurred_at, now)
   if (given.value != null && !isAmount(given.value))
     throw invalid([at('/value', 'invalid_amount', '"value" must have at most two decimals.')])
@@ -66,7 +66,7 @@ export async function recordMilestone(
   parts: LeadParts,
   account: AccountSettings,
   lead_id: string,
-  milestone: Milestone,
+  milestone: CheckedMilestone,
 ): Promise<{ lead: Lead; outcome_id: string }> {
   const held = await lockCustomerAndLead(tx, lead_id)
   if (held.lead.erased_at)
@@ -81,7 +81,7 @@ export async function addMilestone(
   parts: LeadParts,
   account: AccountSettings,
   held: Held,
-  milestone: Milestone & { source: string; certainty: number; recorded_by: string },
+  milestone: CheckedMilestone & { source: string; certainty: number; recorded_by: string },
 ): Promise<{ lead: Lead; outcome_id: string }> {
   const now = tx.clock.now()
   const outcome_id = newId('out', now)

@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#db'
 import { at, invalid, Problem } from '#kit'
-import { listStages, setStages } from '../store/queries.ts'
+import { listStages, setStage } from '../store/queries.ts'
 import { maxStages } from './source-tools.ts'
 import type { NewSource } from './source-schema.ts'
 
@@ -17,17 +17,13 @@ export async function confirmStages(
   { source_id, produces }: { source_id: string; produces: 'lead' | 'outcome' },
   stages: Stages,
 ): Promise<void> {
-  const names = Object.keys(stages)
-  if (names.length === 0) return
+  const given = Object.entries(stages).map(([name, outcome]) => [name.trim(), outcome] as const)
+  if (given.length === 0) return
   if (produces !== 'outcome')
     throw invalid([at('/stages', 'unused', 'Only a source of outcomes has stages.')])
   const known = await listStages(tx, { source_ids: [source_id] })
-  const all = new Set([...known.map(({ stage }) => stage), ...names])
+  const all = new Set([...known.map(({ stage }) => stage), ...given.map(([name]) => name)])
   if (all.size > maxStages)
     throw new Problem('limit_reached', `A source has at most ${maxStages} stages.`)
-  await setStages(tx, {
-    source_id,
-    stages: names.map((name) => name.trim()),
-    outcomes: Object.values(stages),
-  })
+  for (const [stage, outcome] of given) await setStage(tx, { source_id, stage, outcome })
 }

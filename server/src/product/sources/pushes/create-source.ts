@@ -10,7 +10,7 @@ import { newPushToken, pushUrlOf } from './push-token.ts'
 import { requireRecipe } from './recipe-of-source.ts'
 import { requireSecretOf } from './sender-secret.ts'
 import type { NewSource, SourceWithUrl } from './source-schema.ts'
-import { maxSources, secretPurpose, type SourceTools } from './source-tools.ts'
+import { maxSources, senderSecretPurpose, type SourceTools } from './source-tools.ts'
 
 /**
  * Creates a source. Only this response contains its URL.
@@ -45,7 +45,7 @@ export async function createSource(
       produces: recipe.produces,
       lead_source: wanted.lead_source?.trim() ?? name,
       verification: JSON.stringify(verification),
-      sealed_secret: secret === null ? null : seal.seal(secret, secretPurpose),
+      sealed_secret: secret === null ? null : seal.seal(secret, senderSecretPurpose),
       token_hash,
       now,
     })

@@ -8,10 +8,13 @@ import {
   type FindSourceRow,
 } from '../store/queries.ts'
 import { sourceOf } from './present-source.ts'
-import type { Source } from './source-schema.ts'
+import type { ConnectedSource } from './source-schema.ts'
 
 /** Lists the sources of the account, newest first. */
-export async function listSources(context: Context, asked: PageQuery): Promise<Page<Source>> {
+export async function listSources(
+  context: Context,
+  asked: PageQuery,
+): Promise<Page<ConnectedSource>> {
   const sources = context.db
     .selectFrom('source')
     .select(sourceColumns)
@@ -22,7 +25,7 @@ export async function listSources(context: Context, asked: PageQuery): Promise<P
 }
 
 /** Returns one source of the account. @throws Problem not_found */
-export async function getSource(context: Context, id: string): Promise<Source> {
+export async function getSource(context: Context, id: string): Promise<ConnectedSource> {
   const [source] = await present(context, [await requireSource(context, id)])
   if (!source) throw notFound()
   return source
@@ -36,7 +39,10 @@ export async function requireSource(context: Context, id: string): Promise<FindS
 }
 
 /** Adds the stages and the number of items that need review. Costs two statements. */
-async function present(context: Context, rows: readonly FindSourceRow[]): Promise<Source[]> {
+async function present(
+  context: Context,
+  rows: readonly FindSourceRow[],
+): Promise<ConnectedSource[]> {
   if (rows.length === 0) return []
   const source_ids = rows.map(({ id }) => id)
   const stages = Map.groupBy(await listStages(context, { source_ids }), (one) => one.source_id)

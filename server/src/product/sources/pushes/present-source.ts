@@ -3,14 +3,14 @@ import { suggestOutcome } from '../recipes/suggest-outcome.ts'
 import type { Verification } from '../recipes/verification.ts'
 import type { FindSourceRow, ListStagesRow } from '../store/queries.ts'
 import { recipeOfSource } from './recipe-of-source.ts'
-import type { Source, SourceStage } from './source-schema.ts'
+import type { ConnectedSource, SourceStage } from './source-schema.ts'
 
 /** Returns a source as the API shows it. */
 export function sourceOf(
   row: FindSourceRow,
   stages: readonly Omit<ListStagesRow, 'source_id'>[],
   needs_review: number,
-): Source {
+): ConnectedSource {
   return {
     id: row.id,
     object: 'source',

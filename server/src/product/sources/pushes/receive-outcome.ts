@@ -16,7 +16,7 @@ import { maxStages } from './source-tools.ts'
 const outcomeCheck = checkerOf(NewOutcome)
 
 /** Result of a report: the lead it was recorded for, nothing to record, or why it needs review. */
-export type OutcomeResult = { lead_id: string | null } | PutAside
+export type StageResult = { lead_id: string | null } | PutAside
 
 /**
  * Records the stage of a lead that a CRM reported. A stage whose meaning is not confirmed and a
@@ -29,7 +29,7 @@ export async function receiveOutcome(
   source_id: string,
   reading: OutcomeReading,
   received_at: Date,
-): Promise<OutcomeResult> {
+): Promise<StageResult> {
   const stage = reading.stage.trim()
   // In a transaction of its own, so that the stage is listed even if its report is refused.
   await noteStage(context, { source_id, stage, most: maxStages })

@@ -13,10 +13,10 @@ import { putAside, type PutAside } from './put-aside.ts'
 import { receiveLead } from './receive-lead.ts'
 import { receiveOutcome } from './receive-outcome.ts'
 import { recipeOfSource } from './recipe-of-source.ts'
-import { secretPurpose } from './source-tools.ts'
+import { senderSecretPurpose } from './source-tools.ts'
 
 /** A push as it arrived. */
-export type Push = SenderRequest & { body: Buffer; content_type: string | undefined }
+export type SentPush = SenderRequest & { body: Buffer; content_type: string | undefined }
 
 /** Response to a push: a status from 200 to 204, and a body unless the status is 204. */
 export type PushAnswer = { status: number; body: object | null }
@@ -39,7 +39,7 @@ export async function receivePush(
   context: Context,
   tools: PushTools,
   source: PushSource,
-  push: Push,
+  push: SentPush,
 ): Promise<PushAnswer> {
   requireSender(context, tools, source, push)
   const content_type = push.content_type ?? 'application/json'
@@ -60,11 +60,11 @@ function requireSender(
   context: Context,
   { seal }: PushTools,
   source: PushSource,
-  push: Push,
+  push: SentPush,
 ): void {
   const verification = source.verification as Verification
   if (source.sealed_secret === null || verification.scheme === 'none') return
-  const secret = seal.open(source.sealed_secret, secretPurpose)
+  const secret = seal.open(source.sealed_secret, senderSecretPurpose)
   const verdict = verifySender(verification, secret, push, context.clock.now())
   if (verdict === true) return
   const headers = { 'www-authenticate': challenges[verification.scheme] }

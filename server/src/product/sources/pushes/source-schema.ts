@@ -115,11 +115,11 @@ const sourceMembers = {
 }
 
 /** A sender outside of Leadhouse: a portal, a form service or a CRM. */
-export const Source = Type.Object(sourceMembers, {
+export const ConnectedSource = Type.Object(sourceMembers, {
   $id: 'Source',
   description: 'A sender outside of Leadhouse, such as a portal or a CRM, with its own URL.',
 })
-export type Source = Static<typeof Source>
+export type ConnectedSource = Static<typeof ConnectedSource>
 
 /** A source with its URL, which only the creation and a rotation return. */
 export const SourceWithUrl = Type.Object(

@@ -10,4 +10,4 @@ export const maxSources = 100
 export const maxStages = 200
 
 /** Purpose of the secrets of senders, for their encryption. */
-export const secretPurpose = 'source-secret'
+export const senderSecretPurpose = 'source-secret'

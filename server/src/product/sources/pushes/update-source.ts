@@ -15,8 +15,8 @@ import { sourceForAudit } from './present-source.ts'
 import { newPushToken, pushUrlOf } from './push-token.ts'
 import { requireRecipe } from './recipe-of-source.ts'
 import { requireSecretOf } from './sender-secret.ts'
-import type { Source, SourcePatch, SourceWithUrl, TokenRotation } from './source-schema.ts'
-import { secretPurpose, type SourceTools } from './source-tools.ts'
+import type { ConnectedSource, SourcePatch, SourceWithUrl, TokenRotation } from './source-schema.ts'
+import { senderSecretPurpose, type SourceTools } from './source-tools.ts'
 
 /**
  * Changes a source by a merge patch. `stages` confirms what stages mean; stages that are not named
@@ -29,13 +29,13 @@ export async function updateSource(
   context: Context,
   { seal }: SourceTools,
   { id, patch, expected }: { id: string; patch: SourcePatch; expected: ExpectedVersions },
-): Promise<Source> {
+): Promise<ConnectedSource> {
   return inTransaction(context, async (tx) => {
     const before = await lockOwnSource(tx, id)
     requireVersion(expected, before.version)
     const { stored, produces, verification } = changedRecipe(before, patch)
     const { secret, stages = {} } = patch
-    const opened = before.sealed_secret && seal.open(before.sealed_secret, secretPurpose)
+    const opened = before.sealed_secret && seal.open(before.sealed_secret, senderSecretPurpose)
     const next = secret === undefined ? opened : secret
     requireSecretOf(verification, next)
     await updateRow(tx, {
@@ -64,7 +64,7 @@ export async function updateSource(
 }
 
 const sealed = (seal: SourceTools['seal'], secret: string | null): Buffer | null =>
-  secret === null ? null : seal.seal(secret, secretPurpose)
+  secret === null ? null : seal.seal(secret, senderSecretPurpose)
 
 /** Returns the recipe and verification of a source after a patch. */
 function changedRecipe(before: FindSourceRow, patch: SourcePatch) {

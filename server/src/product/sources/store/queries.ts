@@ -204,10 +204,10 @@ export type NoteStageParams = Pick<
   'account_id' | 'source_id' | 'now' | 'most'
 > & { stage: string }
 export const noteStage = run<NoteStageParams>('noteStage')
-export type SetStagesParams = {
+export type SetStageParams = {
   account_id: Id<'acct'>
   source_id: string
-  stages: readonly string[]
-  outcomes: readonly (string | null)[]
+  stage: string
+  outcome: string | null
 }
-export const setStages = run<SetStagesParams>('setStages')
+export const setStage = run<SetStageParams>('setStage')

@@ -126,10 +126,9 @@ select :account_id, :source_id, :stage, :now
 on conflict (account_id, source_id, stage) do update
    set last_seen_at = excluded.last_seen_at;
 
--- name: setStages :run
--- Sets the outcomes of stages. `outcomes` has one for each of `stages`; null waits for confirmation.
+-- name: setStage :run
+-- Sets the outcome of a stage; null waits for confirmation.
 insert into source_stage as s (account_id, source_id, stage, outcome)
-select :account_id, :source_id, stage, outcome
-  from unnest(:stages::text[], :outcomes?::text[]) as t (stage, outcome)
+values (:account_id, :source_id, :stage, :outcome?)
 on conflict (account_id, source_id, stage) do update
    set outcome = excluded.outcome;
