@@ -4,6 +4,7 @@ import { openAccountCache } from '@leadhouse/server/accounts'
 import type { Database } from '@leadhouse/server/db'
 import { createFirstAccount, openIdentity } from '@leadhouse/server/identity'
 import { openTokenAuthenticator } from '@leadhouse/server/oauth'
+import { openForms } from '@leadhouse/server/sources'
 import { newCheckedSecret, sealWith, sha256, systemClock } from '@leadhouse/server/kit'
 import { openBenchDatabase } from './bench-database.ts'
 import { finite, finiteFigures } from './finite.ts'
@@ -47,6 +48,7 @@ try {
     seal: sealWith(Buffer.alloc(32, 1)),
     settings: { public_url: 'http://127.0.0.1:1', session_idle_s: 3600, session_absolute_s: 3600 },
     tokens: openTokenAuthenticator({ accounts, database, clock: systemClock }),
+    forms: openForms(database, systemClock, accounts),
     has_mailer: true,
   })
   const check = (credential: string) => () =>

@@ -98,6 +98,10 @@ const written: Readonly<Record<string, Entry>> = {
     does: 'Apply endpoints, members and thresholds from a file. Shows a plan first.',
     load: async () => (await import('./commands/apply.ts')).applyCommand(),
   },
+  recipes: {
+    does: 'List, show and test the recipes that read leads and stages from other programs.',
+    load: async () => (await import('./commands/recipes.ts')).recipesCommand(),
+  },
   leads: {
     does: 'Submit, list and read leads, and record their outcomes.',
     load: async () =>

@@ -76,6 +76,7 @@ import type {
   FormInput,
   FormPatch,
   FormSnippets,
+  FormSubmission,
   Funnel,
   HoursInput,
   Import,
@@ -255,7 +256,7 @@ const instanceOf = (call: Caller) => ({
 
 const sourcesOf = (call: Caller) => ({
   /** Send leads or outcomes from another system. `POST /in/{source_id}/{token}` */
-  push: (source_id: string, token: string, body?: PushBody, options?: CallOptions): Pending<Receipt> =>
+  push: (source_id: string, token: string, body: PushBody, options?: CallOptions): Pending<Receipt> =>
     call.value('post', '/in/{source_id}/{token}', { path: { source_id, token }, body, isOpen: true }, options),
   /** Create a source. `POST /v1/sources` */
   create: (body: SourceInput, options?: CallOptions): Pending<SourceWithUrl> =>
@@ -275,6 +276,36 @@ const sourcesOf = (call: Caller) => ({
   /** Replace the URL of a source. `POST /v1/sources/{source_id}/rotate-token` */
   rotateToken: (source_id: string, body?: TokenRotationRequest, options?: CallOptions): Pending<SourceWithUrl> =>
     call.value('post', '/v1/sources/{source_id}/rotate-token', { path: { source_id }, body }, options),
+})
+
+const formsOf = (call: Caller) => ({
+  /** Send a form. `POST /forms/{form_id}` */
+  send: (form_id: string, body: LeadInput, options?: CallOptions): Pending<FormSubmission> =>
+    call.value('post', '/forms/{form_id}', { path: { form_id }, body, isOpen: true }, options),
+  /** Thank a visitor. `GET /forms/{form_id}/thanks` */
+  thanks: (form_id: string, options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/forms/{form_id}/thanks', { path: { form_id }, isOpen: true }, options),
+  /** Create a form. `POST /v1/forms` */
+  create: (body: FormInput, options?: CallOptions): Pending<Form> =>
+    call.value('post', '/v1/forms', { body }, options),
+  /** List forms. `GET /v1/forms` */
+  list: (query?: PageQuery, options?: CallOptions): PendingPage<Form> =>
+    call.page('get', '/v1/forms', { query }, options),
+  /** Get a form. `GET /v1/forms/{form_id}` */
+  get: (form_id: string, options?: CallOptions): Pending<Form> =>
+    call.value('get', '/v1/forms/{form_id}', { path: { form_id } }, options),
+  /** Update a form. `PATCH /v1/forms/{form_id}` */
+  update: (form_id: string, body: FormPatch, options?: CallOptions): Pending<Form> =>
+    call.value('patch', '/v1/forms/{form_id}', { path: { form_id }, body }, options),
+  /** Delete a form. `DELETE /v1/forms/{form_id}` */
+  delete: (form_id: string, options?: CallOptions): Pending<DeletedForm> =>
+    call.value('delete', '/v1/forms/{form_id}', { path: { form_id } }, options),
+  /** Get the code for a website. `GET /v1/forms/{form_id}/snippets` */
+  snippets: (form_id: string, options?: CallOptions): Pending<FormSnippets> =>
+    call.value('get', '/v1/forms/{form_id}/snippets', { path: { form_id } }, options),
+  /** Replace the publishable key. `POST /v1/forms/{form_id}/rotate-key` */
+  rotateKey: (form_id: string, options?: CallOptions): Pending<Form> =>
+    call.value('post', '/v1/forms/{form_id}/rotate-key', { path: { form_id } }, options),
 })
 
 const usageOf = (call: Caller) => ({
@@ -542,30 +573,6 @@ const exportOf = (call: Caller) => ({
   /** Download an export file. `GET /v1/export/files/{file}` */
   file: (file: string, options?: CallOptions): Pending<Response> =>
     call.raw('get', '/v1/export/files/{file}', { path: { file } }, options),
-})
-
-const formsOf = (call: Caller) => ({
-  /** Create a form. `POST /v1/forms` */
-  create: (body: FormInput, options?: CallOptions): Pending<Form> =>
-    call.value('post', '/v1/forms', { body }, options),
-  /** List forms. `GET /v1/forms` */
-  list: (query?: PageQuery, options?: CallOptions): PendingPage<Form> =>
-    call.page('get', '/v1/forms', { query }, options),
-  /** Get a form. `GET /v1/forms/{form_id}` */
-  get: (form_id: string, options?: CallOptions): Pending<Form> =>
-    call.value('get', '/v1/forms/{form_id}', { path: { form_id } }, options),
-  /** Update a form. `PATCH /v1/forms/{form_id}` */
-  update: (form_id: string, body: FormPatch, options?: CallOptions): Pending<Form> =>
-    call.value('patch', '/v1/forms/{form_id}', { path: { form_id }, body }, options),
-  /** Delete a form. `DELETE /v1/forms/{form_id}` */
-  delete: (form_id: string, options?: CallOptions): Pending<DeletedForm> =>
-    call.value('delete', '/v1/forms/{form_id}', { path: { form_id } }, options),
-  /** Get the code for a website. `GET /v1/forms/{form_id}/snippets` */
-  snippets: (form_id: string, options?: CallOptions): Pending<FormSnippets> =>
-    call.value('get', '/v1/forms/{form_id}/snippets', { path: { form_id } }, options),
-  /** Replace the publishable key. `POST /v1/forms/{form_id}/rotate-key` */
-  rotateKey: (form_id: string, options?: CallOptions): Pending<Form> =>
-    call.value('post', '/v1/forms/{form_id}/rotate-key', { path: { form_id } }, options),
 })
 
 const hoursOf = (call: Caller) => ({
@@ -1004,6 +1011,7 @@ const oauthOf = (call: Caller) => ({
 export const resourcesOf = (call: Caller) => ({
   instance: instanceOf(call),
   sources: sourcesOf(call),
+  forms: formsOf(call),
   usage: usageOf(call),
   services: servicesOf(call),
   analytics: analyticsOf(call),
@@ -1015,7 +1023,6 @@ export const resourcesOf = (call: Caller) => ({
   members: membersOf(call),
   auditLog: auditLogOf(call),
   export: exportOf(call),
-  forms: formsOf(call),
   hours: hoursOf(call),
   imports: importsOf(call),
   intake: intakeOf(call),

@@ -108,7 +108,7 @@ const kinds: Record<string, string> = {
   event_id: '/v1/events/:event_id',
   actor_id: '/v1/api_keys/:key_id',
   subject_id: '/v1/api_keys/:key_id',
-  source_id: '/v1/intake/:item_id',
+  source_id: '/v1/forms/:form_id',
   after_id: '/v1/intake/:item_id',
 }
 /** Names with the same ending that are not IDs of our objects. */

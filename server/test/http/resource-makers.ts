@@ -45,6 +45,8 @@ export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
       price: 350_000,
       location: { city: 'Austin', state: 'TX' },
     })
+  const form = () =>
+    made('/v1/forms', { name: `Form ${next()}`, origins: ['https://www.example.com'] })
   const customer = () => made('/v1/customers', { email: `ada${next()}@example.com` })
   const lead = () => made('/v1/leads', { email: `bob${next()}@example.com`, message: 'Hello.' })
   const webhook = () =>
@@ -103,9 +105,6 @@ export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
         kinds: ['lead.hot'],
         shared: true,
       }),
-    '/v1/forms/:form_id': () =>
-      made('/v1/forms', { name: `Form ${next()}`, origins: ['https://www.example.com'] }),
-    '/v1/intake/:item_id': () => submission(desk, person),
     '/v1/sources/:source_id': () =>
       made('/v1/sources', { name: `Source ${next()}`, recipe: 'generic-outcome' }),
     '/v1/recipes/:name': async () => 'generic-lead',
@@ -117,6 +116,9 @@ export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
       const [, , id = '', token = ''] = new URL(String(url)).pathname.split('/')
       return [id, token]
     },
+    '/v1/intake/:item_id': () => submission(desk, person),
+    '/v1/forms/:form_id': form,
+    '/forms/:form_id': form,
     '/v1/imports/:import_id': () =>
       made('/v1/imports', {
         kind: 'services',

@@ -8,6 +8,7 @@ import {
   type RequestCredentials,
 } from '#identity'
 import { openTokenAuthenticator } from '#oauth'
+import { openForms } from '#sources'
 import { sealWith } from '#kit'
 import type { TestDatabase } from '../support/postgres.ts'
 
@@ -71,6 +72,7 @@ export function openDoor(database: Database, clock: ManualClock): Authenticator 
     session_absolute_s: 2_592_000,
   }
   const tokens = openTokenAuthenticator({ accounts, database, clock })
-  return openIdentity({ database, accounts, clock, seal, settings, tokens, has_mailer: true })
-    .authenticator
+  const forms = openForms(database, clock, accounts)
+  const parts = { database, accounts, clock, seal, settings, tokens, forms, has_mailer: true }
+  return openIdentity(parts).authenticator
 }

@@ -39,14 +39,15 @@ test('makes a lead of a draft with the members that complete it, and deletes the
   assert.deepEqual([state, left, text, errors], ['accepted', null, null, []])
   const [made, ...others] = await leadsOf(account)
   assert.deepEqual(others, [])
-  assert.equal(made?.['id'], lead_id)
-  assert.equal(made?.['email'], 'ann@example.com')
-  assert.equal(made?.['phone'], null)
-  assert.equal(made?.['source'], 'Contact form')
-  assert.equal(made?.['created_at'], world.clock.now().toISOString())
-  const { received_at } = made?.['attributes'] as { received_at: string }
+  assert.ok(made)
+  assert.equal(made['id'], lead_id)
+  assert.equal(made['email'], 'ann@example.com')
+  assert.equal(made['phone'], null)
+  assert.equal(made['source'], 'Contact form')
+  assert.equal(made['created_at'], world.clock.now().toISOString())
+  const { received_at } = made['attributes'] as { received_at: string }
   assert.equal(received_at, new Date(world.clock.now().getTime() - hours(2)).toISOString())
-  const { city, bedrooms } = made?.['preferences'] as Record<string, unknown>
+  const { city, bedrooms } = made['preferences'] as Record<string, unknown>
   assert.deepEqual([city, bedrooms], ['Austin', 3])
   const { rows } = await pool.query(
     `select sealed_body, sealed_draft, contacts from intake_item where account_id = $1`,

@@ -100,7 +100,7 @@ test('reads a stage of an open deal of Pipedrive, and skips other changes', () =
     })
 })
 
-test('the members of a lead in recipes are those of POST /v1/leads, with their lengths', () => {
+test('a recipe can fill the same members as POST /v1/leads, with their lengths', () => {
   const lengths = Object.fromEntries(
     [...leadMembers].map(([name, kind]) => [name, 'maxLength' in kind ? kind.maxLength : null]),
   )

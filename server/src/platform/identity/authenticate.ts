@@ -33,7 +33,7 @@ export type Authenticator = {
  */
 export function openAuthenticator(options: AuthenticatorOptions): Authenticator {
   const keys = openApiKeyAuthenticator(options)
-  const { tokens } = options
+  const { tokens, forms } = options
   const people = openSessionAuthenticator(options)
   return {
     async authenticate(call) {
@@ -47,6 +47,8 @@ export function openAuthenticator(options: AuthenticatorOptions): Authenticator 
           throw badCredential(notBearer)
         case 'bearer':
           if (keys.looksLikeKey(credential.token)) return keys.admit(credential.token, call)
+          if (forms.looksLikeKey(credential.token))
+            return forms.authenticate(credential.token, call.from)
           if (tokens.looksLikeToken(credential.token)) return tokens.admit(credential.token, call)
           throw badCredential()
         case 'cookie':

@@ -37,6 +37,18 @@ export function addressPrefixOf(address: string | null): string {
 }
 
 /**
+ * Returns the network that usually belongs to one site or one customer of a provider: the /24 of an
+ * IPv4 address, or the /56 of an IPv6 address. Returns an empty string if no address is known.
+ * @see RFC 6177 for /56
+ */
+export function clientNetworkOf(address: string | null): string {
+  const plain = unmapped(address ?? '')
+  if (isIP(plain) === 4) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  if (isIP(plain) !== 6) return plain
+  return `${(bitsOf6(plain) >> 72n).toString(16)}/56`
+}
+
+/**
  * Result of reading a network: its canonical form, or a sentence that explains why it is invalid.
  */
 export type ReadNetwork =

@@ -3,7 +3,7 @@ import type { AccountCache } from '#accounts'
 import type { Database } from '#db'
 import { queueMailWith } from '#mail'
 import { openAuthenticator, type Authenticator } from './authenticate.ts'
-import type { TokenAuthenticator } from './sessions/authenticator-options.ts'
+import type { FormAuthenticator, TokenAuthenticator } from './sessions/authenticator-options.ts'
 import { openSessions, type SessionSettings, type Sessions } from './sessions/open-sessions.ts'
 import type { Emails } from './emails.ts'
 
@@ -16,6 +16,8 @@ export type IdentityParts = {
   settings: SessionSettings
   /** Authenticator for the tokens of apps. */
   tokens: TokenAuthenticator
+  /** Authenticator for the publishable keys of forms. */
+  forms: FormAuthenticator
   /** Whether a mail server is configured. */
   has_mailer: boolean
 }

@@ -27,9 +27,14 @@ export function isEmail(email: string): boolean {
   )
 }
 
-/** Sentence for a phone number that cannot be read. */
-export const invalidPhone =
-  '"phone" must be in international form: + and 7 to 15 digits. To accept national numbers, set "default_region" of the account.'
+/**
+ * Returns the error of a phone number that cannot be read. Most of these are national numbers, which
+ * need the region of the account.
+ */
+export const phoneFault = (default_region: string | null): string =>
+  default_region === null
+    ? '"phone" must be in international form: + and 7 to 15 digits. To accept national numbers, set default_region in Settings → Account, or with PATCH /v1/account.'
+    : `"phone" must be in international form (+ and 7 to 15 digits), or a valid number in ${default_region}, which is the default_region of the account.`
 
 /** Regions that have a plan of phone numbers, as two-letter codes. */
 export const regions: readonly string[] = getCountries()

@@ -31,11 +31,11 @@ export {
   type ManualClock,
 } from './clock.ts'
 export {
-  invalidPhone,
   isEmail,
   isRegion,
   normaliseEmail,
   normalisePhone,
+  phoneFault,
   regions,
 } from './contact.ts'
 export { changedMembers } from './changed-members.ts'

@@ -167,6 +167,13 @@ export const problemCodes = {
     explanation:
       'The account requires its members to have a second factor, and the period to add one has ended. Add a passkey or an authenticator app in the dashboard.',
   },
+  origin_not_allowed: {
+    status: 403,
+    title: 'The origin is not one of the form',
+    detail: 'The form does not accept submissions from this page.',
+    explanation:
+      'The request has a publishable key, and its `Origin` is not one of the `origins` of the form. Add the origin in Settings → Forms, or with PATCH /v1/forms/{form_id}.',
+  },
   insufficient_scope: {
     status: 403,
     title: 'The credential lacks a scope',

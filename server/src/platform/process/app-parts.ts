@@ -4,6 +4,7 @@ import type { Database } from '#db'
 import type { BackupPlace, Nightly } from '#backup'
 import type { CarryMail } from '#mail'
 import type { Quota } from '#plans'
+import type { Forms } from '#sources'
 import type { Identity } from '#identity'
 import type { ReaderSettings } from '#learning'
 import type { WebhookSettings } from '#webhooks'
@@ -63,6 +64,7 @@ export type App = {
   operations: readonly Operation[]
   accounts: AccountCache
   quota: Quota
+  forms: Forms
   identity: Identity
   requests: RequestLog
   /**

@@ -45,12 +45,13 @@ export async function openApp(parts: AppParts): Promise<App> {
   const operations = operationsOf(given, parts.also)
   const server = await openServerFor(parts, modules, { operations, metrics })
   const jobs = jobsOf(parts, modules)
-  const { webhooks, accounts, quota, identity, requests } = modules
+  const { webhooks, accounts, quota, forms, identity, requests } = modules
   return {
     server,
     operations,
     accounts,
     quota,
+    forms,
     identity,
     requests,
     start() {
@@ -70,7 +71,7 @@ const deliveriesEndMs = seconds(15)
  * was reserved in advance.
  */
 async function closeApp(
-  { webhooks, identity: { authenticator }, requests, quota, patient }: Modules,
+  { webhooks, identity: { authenticator }, forms, requests, quota, patient }: Modules,
   { server, kept, readiness, log }: Running,
 ): Promise<void> {
   webhooks.endStreams()
@@ -80,6 +81,7 @@ async function closeApp(
   await Promise.all([roundsEnd, webhooks.stop(deliveriesEndMs, roundsEnd)])
   const lastNotes = [
     () => authenticator.noteUsesOnce(),
+    () => forms.noteOnce(),
     () => requests.writeOnce(),
     () => quota.close(),
     () => kept.leave(),
@@ -126,10 +128,11 @@ async function openServerFor(
   { operations, metrics }: { operations: readonly Operation[]; metrics: Metrics | null },
 ): Promise<Server | undefined> {
   const { database, clock, log, roles, settings } = parts
-  const { seal, accounts, identity, quota, burst, workload, requests, outbound, leads } = modules
+  const { seal, accounts, forms, identity, quota, burst, workload, requests, outbound, leads } =
+    modules
   const { authenticator } = identity
   const common = {
-    database, clock, log, seal, settings, accounts, authenticator, quota, burst, workload, metrics, requests, operations,
+    database, clock, log, seal, settings, accounts, authenticator, forms, quota, burst, workload, metrics, requests, operations,
   } // oxfmt-ignore
   if (roles.size === 0) return undefined
   if (roles.has('api'))
@@ -153,7 +156,19 @@ type Own = { readiness: Readiness; metrics: Metrics | null; isOpen: () => boolea
 /** Collects the dependencies of all routes. */
 function routePartsOf(
   { database, clock, settings, nightly, checked, has_mailer, place = null }: AppParts,
-  { webhooks, leads, intake, review, erasing, identity, market, quota, outbound, pushes }: Modules,
+  {
+    webhooks,
+    leads,
+    intake,
+    review,
+    forms,
+    pushes,
+    erasing,
+    identity,
+    market,
+    quota,
+    outbound,
+  }: Modules,
   { readiness, metrics, isOpen }: Own,
 ): RouteParts {
   const { public_url, metrics_token, security_contact } = settings
@@ -170,6 +185,7 @@ function routePartsOf(
     leads,
     intake,
     review,
+    forms,
     market,
     quota,
     outbound,

@@ -28,7 +28,7 @@ const common: Table = {
 /** Background jobs of a process that serves requests. They work on its in-memory state. */
 const serving: Table = {
   of: ['api'],
-  jobs: (_parts, { quota, requests, identity: { authenticator } }) => [
+  jobs: (_parts, { quota, requests, forms, identity: { authenticator } }) => [
     // A quota lease must be unused for a whole second before it is returned.
     resting({ name: 'return idle quota', restSeconds: 1, once: () => quota.returnIdleOnce() }),
     {
@@ -36,6 +36,7 @@ const serving: Table = {
       restSeconds: 20,
       once: () => authenticator.noteUsesOnce(),
     },
+    { name: 'record form submissions', restSeconds: 10, once: () => forms.noteOnce() },
     { name: 'write the request log', restSeconds: 1, once: () => requests.writeOnce() },
     { name: 'record quota use', restSeconds: 5, once: () => quota.uses.writeOnce() },
   ],

@@ -22,6 +22,7 @@ import { queueMailWith } from '#mail'
 import { openMarket } from '#market'
 import { noticesPersonalData, notify, openNoticeKindCache } from '#notices'
 import { openTokenAuthenticator } from '#oauth'
+import { openForms } from '#sources'
 import { openBurst, openQuota } from '#plans'
 import { intakePersonalData, openPushes, rereadPush, type ReviewTools } from '#sources'
 import { webhooksPersonalData, noticeFact, openWebhooks, type Webhooks } from '#webhooks'
@@ -47,6 +48,7 @@ export function openModules(parts: AppParts, keep: StartJob) {
   const { database, clock, settings, backups } = parts
   const seal = sealWith(parts.secret_key)
   const accounts = openAccountCache(database, clock)
+  const forms = openForms(database, clock, accounts)
   const webhooks = openDeliveries(parts, seal, keep)
   const ledger = backups ? openLedger({ database, clock, seal }, backups) : null
   const erasing: Erasing = {
@@ -58,6 +60,7 @@ export function openModules(parts: AppParts, keep: StartJob) {
   return {
     seal,
     accounts,
+    forms,
     webhooks,
     ledger,
     erasing,
@@ -72,6 +75,7 @@ export function openModules(parts: AppParts, keep: StartJob) {
       accounts,
       clock,
       seal,
+      forms,
       settings: { public_url: settings.public_url, ...parts.people },
       tokens: openTokenAuthenticator({ accounts, database, clock }),
       has_mailer: parts.has_mailer,

@@ -1,10 +1,10 @@
 import {
   at,
   invalid,
-  invalidPhone,
   isEmail,
   normaliseEmail,
   normalisePhone,
+  phoneFault,
   type FieldError,
 } from '#kit'
 import type { AccountSettings } from '#accounts'
@@ -35,7 +35,8 @@ export function readPerson(input: NewCustomer, { default_region }: Region): Pers
     faults.push(at('/email', 'required', 'Give an email or a phone, or both.'))
   if (email !== null && !isEmail(email))
     faults.push(at('/email', 'invalid_email', '"email" is not a valid email address.'))
-  if (phone !== null && number === null) faults.push(at('/phone', 'invalid_phone', invalidPhone))
+  if (phone !== null && number === null)
+    faults.push(at('/phone', 'invalid_phone', phoneFault(default_region)))
   if (size > maxCustomerAttributeBytes)
     faults.push(
       at(

@@ -4,6 +4,20 @@ export { intakePersonalData } from './review/personal-data.ts'
 export { purgeIntakeOnce } from './review/purge-items.ts'
 export { replayIntakeItem } from './review/replay-item.ts'
 export { replayIntakeItems } from './review/replay-items.ts'
+export { createForm } from './forms/create-form.ts'
+export { getForm, getSnippets, listForms } from './forms/list-forms.ts'
+export { changeForm, deleteForm, rotateFormKey } from './forms/change-form.ts'
+export {
+  Form,
+  FormPatch,
+  FormSnippets,
+  FormSubmission,
+  NewForm,
+  received,
+} from './forms/form-schema.ts'
+export { openForms, type Forms } from './forms/open-forms.ts'
+export { readFields, readMembers, type SentFields } from './forms/read-submission.ts'
+export { submitForm, type SubmissionTools } from './forms/submit-form.ts'
 export type { ReviewTools } from './review/review-tools.ts'
 export {
   BulkReplayRequest,
@@ -13,10 +27,6 @@ export {
   ReplayRequest,
 } from './review/schema.ts'
 export { storeForReview, type NewIntakeItem } from './review/store-for-review.ts'
-export { createForm } from './forms/create-form.ts'
-export { getForm, getSnippets, listForms } from './forms/list-forms.ts'
-export { changeForm, deleteForm, rotateFormKey } from './forms/change-form.ts'
-export { Form, FormPatch, FormSnippets, NewForm } from './forms/form-schema.ts'
 export { checkRecipe } from './recipes/check-recipe.ts'
 export { readByRecipe } from './recipes/read-by-recipe.ts'
 export { Recipe } from './recipes/recipe.ts'

@@ -6,7 +6,7 @@ import { parseStrictJson } from './strict-json.ts'
 /**
  * Reads a body as JSON. Accepts `application/json` with any parameters except a charset other than
  * UTF-8, no type at all, or the type that `curl -d` sends. No bytes are no body. A route that reads
- * the bytes itself gets them as they are.
+ * its body itself gets the bytes only.
  *
  * @throws Problem unsupported_media_type, malformed_json
  */
@@ -15,13 +15,13 @@ export function readBody(
   bytes: Buffer,
   done: (error: Error | null, body?: unknown) => void,
 ): void {
-  if (request.routeOptions.config.isRaw) {
-    request.bytes = bytes
-    return done(null, undefined)
-  }
   const { headers } = request
   const type = headers['content-type']
   if (bytes.length === 0) return done(null, undefined)
+  if (request.routeOptions.config.readsBody) {
+    request.bytes = bytes
+    return done(null, undefined)
+  }
   if (type !== undefined && !/^application\/json *(;|$)/i.test(type) && !isFromCurl(headers, bytes))
     return done(new Problem('unsupported_media_type', wordsFor(type)))
   if (type !== undefined && namesOtherCharset(type))

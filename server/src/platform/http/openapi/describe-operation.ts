@@ -20,15 +20,7 @@ export function describeOperation(
   components: Components,
 ): Json {
   const { method, path, config, schema } = operation
-  const body = schema.body && {
-    required: isRequired(schema.body),
-    content: {
-      'application/json': {
-        schema: components.of(boundRequest(schema.body, config.bodyLimit ?? usualBodyLimit)),
-        ...(schema.example !== undefined && { example: schema.example }),
-      },
-    },
-  }
+  const body = describeBody(operation, components)
   return {
     operationId: idOf(method, path),
     summary: schema.summary,
@@ -45,12 +37,39 @@ export function describeOperation(
   }
 }
 
+/** Describes the body of a request, if the operation has one. */
+function describeBody({ config, schema }: Operation, components: Components): Json | undefined {
+  if (schema.rawBody)
+    return {
+      required: true,
+      content: Object.fromEntries(
+        Object.entries(schema.rawBody).map(([type, one]) => [
+          type,
+          {
+            schema: components.of(boundRequest(one, config.bodyLimit ?? usualBodyLimit)),
+            ...(schema.example !== undefined && { example: schema.example }),
+          },
+        ]),
+      ),
+    }
+  if (!schema.body) return undefined
+  return {
+    required: isRequired(schema.body),
+    content: {
+      'application/json': {
+        schema: components.of(boundRequest(schema.body, config.bodyLimit ?? usualBodyLimit)),
+        ...(schema.example !== undefined && { example: schema.example }),
+      },
+    },
+  }
+}
+
 const isRequired = (body: object): boolean =>
   ('required' in body && Array.isArray(body.required) && body.required.length > 0) ||
   'x-any-of' in body
 
 function securityOf(config: RouteConfig): Json {
-  if (config.access === 'public') return { security: [] }
+  if (config.access === 'public' || config.access === 'form') return { security: [] }
   if (config.role !== undefined) {
     const { role, key } = config
     if (key === undefined) return { security: [{ session: [] }], 'x-role': role }
@@ -59,7 +78,12 @@ function securityOf(config: RouteConfig): Json {
   }
   const scopes = config.scope === undefined ? [] : [config.scope].flat()
   return {
-    security: [{ api_key: [] }, { oauth2: scopes }, { session: [] }],
+    security: [
+      { api_key: [] },
+      { oauth2: scopes },
+      { session: [] },
+      ...(config.isPublishable ? [{ publishable_key: [] }] : []),
+    ],
     ...(scopes.length > 0 && { 'x-scopes': scopes }),
   }
 }

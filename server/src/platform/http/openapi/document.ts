@@ -76,6 +76,12 @@ const securitySchemes = {
     description:
       'An API key, created under Settings, API Keys. It has all data scopes unless restricted. It has settings.read and settings.write only if an owner granted them.',
   },
+  publishable_key: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The publishable key of a form. It is public and can only submit leads, from the origins of the form.',
+  },
   oauth2: {
     type: 'oauth2',
     description:
@@ -110,6 +116,7 @@ const descriptions: Readonly<Record<string, string>> = {
   services: 'The services that the account offers.',
   analytics:
     'Market analyses of the account’s areas, the scoring model, and response times to leads.',
+  Forms: 'Forms on websites, and the submissions that visitors send.',
   webhooks: 'Webhook endpoints, their deliveries, and tools for them.',
   events: 'Events that are sent to webhook endpoints.',
   jobs: 'Background work that continues after the response to its request.',

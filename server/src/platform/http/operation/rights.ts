@@ -14,6 +14,7 @@ import { lacksScope } from '#identity'
  * | `access: 'reader'` | may read data of an event | reads in any role; writes from `member` up |
  * | `access: 'any'` | any valid credential | reads in any role; writes from `member` up |
  * | `sees: 'all'` in addition | no app of such a person | nobody who sees only their own leads |
+ * | `access: 'form'` | the form in the path, not authenticated | the same |
  * | `access: 'public'` | not authenticated | not authenticated |
  *
  * A publishable key is refused unless the route states `isPublishable`.
@@ -26,7 +27,7 @@ export type Right = {
 } & (
   | { scope: Scope | readonly Scope[]; role?: never; key?: never; access?: never }
   | { role: Role; key?: SettingsScope; scope?: never; access?: never }
-  | { access: 'reader' | 'any' | 'public'; scope?: never; role?: never; key?: never }
+  | { access: 'reader' | 'any' | 'form' | 'public'; scope?: never; role?: never; key?: never }
 )
 
 /** Checks a caller against a right. @throws Problem if the right is not sufficient */
@@ -36,7 +37,8 @@ export type Authorize = (actor: Actor) => void
 export function authorizerOf(right: Right, isWrite: boolean): Authorize {
   const authorize = callerAuthorizerOf(right, isWrite)
   return (actor) => {
-    if (actor.kind === 'source' && right.isPublishable !== true) throw onlySubmits()
+    const mayBeSource = right.isPublishable === true || right.access === 'form'
+    if (actor.kind === 'source' && !mayBeSource) throw onlySubmits()
     authorize(actor)
     if (right.sees !== undefined && actor.visibility !== null)
       throw new Problem('forbidden', 'This needs a user who can see all leads of the account.')

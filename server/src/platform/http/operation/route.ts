@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
-import type { RequestId } from '#kit'
+import type { Problem, RequestId } from '#kit'
 import type { Context } from '#db'
 import type { Answer } from './answer.ts'
 import type { Right } from './rights.ts'
 import type { Work } from './workload.ts'
+
+/** A page for a person's browser, with its headers. */
+export type VisitorPage = { body: string; headers: Readonly<Record<string, string>> }
 
 /** How a route runs, and who may call it. */
 export type RouteConfig = Right & {
@@ -40,10 +43,10 @@ export type RouteConfig = Right & {
    */
   admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /**
-   * The body is not parsed and the query is not checked, because the sender determines them. The
-   * handler reads `bytes`.
+   * Renders a problem as a page for a person's browser; returns undefined for a program, which gets
+   * the problem itself. Not allowed under /v1.
    */
-  isRaw?: true
+  problemPage?: (problem: Problem, request: FastifyRequest) => VisitorPage | undefined
   /** Maximum body size in bytes; 256 KiB by default. */
   bodyLimit?: number
   /**
@@ -55,6 +58,9 @@ export type RouteConfig = Right & {
 
 /** Default limit of bodies in bytes. */
 export const usualBodyLimit = 256 * 1024
+
+/** Limit of a submission of a form in bytes. */
+export const submissionBodyLimit = 64 * 1024
 
 /** Limit of batch bodies in bytes. */
 export const batchBodyLimit = 4 * 1024 * 1024
@@ -83,6 +89,11 @@ export type RouteSchema = {
   query?: TObject
   /** Every object in it specifies how it handles unknown members (`additionalProperties`). */
   body?: TSchema
+  /**
+   * Media types of a body that the handler reads itself from `bytes`. The schema documents them and
+   * checks nothing.
+   */
+  rawBody?: Readonly<Record<string, TSchema>>
   /** Missing if the response is not JSON: a page, a stream, a redirect. */
   response?: { 200: TSchema }
 }

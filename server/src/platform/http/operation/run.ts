@@ -34,15 +34,13 @@ export function runnerOf(operation: Operation, seal: Seal) {
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!operation.config.isRaw) {
-      const input = check({
-        query: request.query as RawQuery,
-        body: request.body,
-        headerFaults: headerFaults(request),
-      })
-      request.query = input.query
-      request.body = input.body
-    }
+    const input = check({
+      query: request.query as RawQuery,
+      body: request.body,
+      headerFaults: headerFaults(request),
+    })
+    request.query = input.query
+    request.body = input.body
     const isKeyed = request.headers['idempotency-key'] !== undefined
     const answer = () => handle(request, reply)
     const isSearch =

@@ -48,7 +48,7 @@ export function intakeRoutes(route: Route, { review }: { review: ReviewTools }):
         tag,
         summary: 'Replay many submissions',
         description:
-          'Replays up to 100 submissions that match the filters, oldest first, and answers how many became leads. To replay all of them, repeat the call with `after_id` until `remaining` is 0. Submissions that look automated or came from another origin are replayed only if `reason` names them.',
+          'Replays up to 100 submissions that match the filters, oldest first, and returns how many became leads. To replay all of them, repeat the call with `after_id` until `remaining` is 0. Submissions that look automated or came from another origin are replayed only if `reason` names them.',
         body: BulkReplayRequest,
         example: { reason: 'refused' },
         response: { 200: IntakeReplay },

@@ -1,4 +1,4 @@
-import { checkerOf, deletedOf, invalid, listOf, type Problem } from '#kit'
+import { checkerOf, deletedOf, invalid, listOf, Problem } from '#kit'
 import {
   claimNext,
   deleteLead,
@@ -22,30 +22,30 @@ import {
   ScoreQuery,
   SubmittedLead,
   updateLead,
-  type Intake,
-  type LeadParts,
 } from '#leads'
+import { readMembers, received, submitForm, type SubmissionTools } from '#sources'
 import { Batch, batchAnswer, batchOf } from '../problems/batch.ts'
 import { contextOf, expectedVersions } from '../operation/context.ts'
 import { ownCallOf } from '../operation/idempotent.ts'
-import { batchBodyLimit, type Route } from '../operation/route.ts'
+import { batchBodyLimit, submissionBodyLimit, type Route } from '../operation/route.ts'
 
 /** Routes to submit, read and change leads. */
 export function leadRoutes(
   route: Route,
-  { intake, leads, public_url }: { intake: Intake; leads: LeadParts; public_url: string },
+  { public_url, ...submissions }: SubmissionTools & { public_url: string },
 ): void {
+  const { intake, leads } = submissions
   const write = { config: { scope: 'customers.write' } } as const
   const read = { config: { scope: 'customers.read' } } as const
 
   route.post(
     '/leads',
     {
-      config: { scope: 'customers.write', idempotency: 'own' },
+      config: { scope: 'customers.write', idempotency: 'own', isPublishable: true },
       schema: {
         summary: 'Submit a lead',
         description:
-          'Creates a lead from an enquiry and returns it with its score. Only `email` or `phone` is required. Members that the API does not know are stored under `attributes`. `warnings` lists members that were accepted but changed.',
+          'Creates a lead from an enquiry and returns it with its score. Only `email` or `phone` is required. Members that the API does not know are stored under `attributes`. `warnings` lists members that were accepted but changed. With the publishable key of a form, the response is only `{"object":"submission","received":true}`.',
         body: NewLead,
         example: {
           name: 'Ann Lee',
@@ -58,6 +58,22 @@ export function leadRoutes(
     },
     async (request, answer) => {
       const { actor } = contextOf(request)
+      if (actor.kind === 'source') {
+        const { bytes } = request
+        if (bytes && bytes.length > submissionBodyLimit) throw new Problem('body_too_large')
+        await submitForm(submissions, {
+          actor,
+          submission: readMembers(request.body),
+          origin: request.headers.origin,
+          body: bytes?.toString('utf8') ?? '',
+          content_type: 'application/json',
+          keyed: ownCallOf(request, answer)?.keyed ?? null,
+        })
+        return answer.sendRaw({
+          content_type: 'application/json; charset=utf-8',
+          body: JSON.stringify(received),
+        })
+      }
       const result = await intake({ actor, body: request.body, own: ownCallOf(request, answer) })
       if ('is_replay' in result) return answer.sendRemembered(result)
       return answer.header('location', `/v1/leads/${result.id}`).send(result)

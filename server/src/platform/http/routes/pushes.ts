@@ -52,13 +52,18 @@ export function pushRoutes(route: Route, parts: PushRouteParts): void {
   route.post(
     '/in/:source_id/:token',
     {
-      config: { access: 'public', isRaw: true, idempotency: 'none', admit },
+      config: { access: 'public', idempotency: 'none', admit },
       schema: {
         tag: 'Sources',
         summary: 'Send leads or outcomes from another system',
         description:
           'URL of a source, for a portal, a form service or a CRM. The body is JSON as that system sends it; the recipe of the source reads it. What cannot be read is stored for review, so the response is the same. It is 200 with this body unless the recipe states another status and body. An empty body is accepted and does nothing. A source may send 1,200 requests per minute.',
-        body: Type.Unknown({ $id: 'PushBody', description: 'JSON as the sender defines it.' }),
+        rawBody: {
+          'application/json': Type.Unknown({
+            $id: 'PushBody',
+            description: 'JSON as the sender defines it.',
+          }),
+        },
         example: { name: 'Ann Lee', email: 'ann@example.com', message: 'Is it still available?' },
         response: { 200: Receipt },
       },

@@ -44,6 +44,7 @@ import { sessionRoutes } from './sessions.ts'
 import { sourceRoutes } from './sources.ts'
 import { ssoRoutes } from './sso-connections.ts'
 import { ssoPeopleRoutes } from './sso-people.ts'
+import { submissionRoutes } from './submissions.ts'
 import { systemRoutes } from './system.ts'
 import { testDataRoutes } from './test-data.ts'
 import { usageRoutes } from './usage.ts'
@@ -59,6 +60,7 @@ const atRoot = [
   guideRoutes,
   securityTextRoutes,
   pushRoutes,
+  submissionRoutes,
 ] as const
 
 /**

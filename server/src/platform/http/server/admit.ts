@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem, seconds, type Clock, type RequestId } from '#kit'
+import { Problem, seconds, type Actor, type Clock, type RequestId } from '#kit'
 import { contextFor, limitContext, type Database } from '#db'
 import type { AccountCache } from '#accounts'
 import type { Burst, Quota, Spent } from '#plans'
 import { recordRefusal, type Authenticator, type RequestCredentials } from '#identity'
+import type { Forms } from '#sources'
+import { allowOrigin } from './cors.ts'
 import { contextOf } from '../operation/context.ts'
 import type { RawQuery } from '../input/read-query.ts'
 import type { Authorize } from '../operation/rights.ts'
@@ -18,6 +20,7 @@ export type GateParts = {
   clock: Clock
   accounts: AccountCache
   authenticator: Pick<Authenticator, 'authenticate' | 'renewalFor'>
+  forms: Forms
   quota: Quota
   burst: Burst
   workload: Workload
@@ -44,7 +47,7 @@ export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<voi
  * now (429). Only then is the body read.
  */
 export function gateOf(
-  { database, clock, accounts, authenticator, quota, burst, workload }: GateParts,
+  { database, clock, accounts, authenticator, forms, quota, burst, workload }: GateParts,
   authorize: Authorize,
   config: RouteConfig,
 ): Gate {
@@ -74,9 +77,13 @@ export function gateOf(
         agent: headers['user-agent'] ?? null,
       },
     }
-    const actor = await authenticator.authenticate(call)
+    const identify = (): Promise<Actor> =>
+      config.access === 'form'
+        ? forms.identify(formIdOf(request), call.from)
+        : authenticator.authenticate(call)
+    const actor = await identify()
     request.authorize = async () => {
-      const current = await authenticator.authenticate(call)
+      const current = await identify()
       authorize(current)
       return current
     }
@@ -95,6 +102,10 @@ export function gateOf(
           after,
         })
       throw error
+    }
+    if (actor.kind === 'source') {
+      await admitSource(forms, { actor, isKey: config.access !== 'form' }, request, reply)
+      return
     }
     const { is_test } = await accounts.get(actor.account_id)
     if (is_test) reply.header(testHeader, 'true')
@@ -116,6 +127,34 @@ export function gateOf(
     else keep(request, reply, await quota.spend(actor.account_id))
   }
 }
+
+/**
+ * Admits a submission of a form. It uses neither the quota nor the burst and shares of its account,
+ * because everyone can send submissions. A page of the form may read the response. A key is refused
+ * on any other page; what an HTML form sends from another page is reviewed later.
+ *
+ * @throws Problem origin_not_allowed, rate_limited
+ */
+async function admitSource(
+  forms: Forms,
+  { actor, isKey }: { actor: Actor; isKey: boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { origin } = request.headers
+  const { id, name, origins } = await forms.formOf(actor)
+  if (origin !== undefined && origins.includes(origin)) allowOrigin(reply, origin)
+  else if (origin !== undefined && isKey)
+    throw new Problem(
+      'origin_not_allowed',
+      `The form "${name}" does not accept submissions from ${origin}. Add this origin in Settings → Forms, or with PATCH /v1/forms/${id}.`,
+    )
+  forms.spend(id, request.ip)
+}
+
+/** Returns the form in the path of a request. */
+const formIdOf = ({ params }: FastifyRequest): string =>
+  String((params as Readonly<Record<string, unknown>>)['form_id'])
 
 /** Takes a request's part of the shares of its account. @throws Problem too_many_at_once */
 function takeShares(

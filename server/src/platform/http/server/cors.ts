@@ -5,9 +5,26 @@ const exposed = [
   'RateLimit', 'RateLimit-Policy', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset',
 ].join(', ') // oxfmt-ignore
 
+/** Allows a page of a form to read the response to its submission. */
+export function allowOrigin(reply: FastifyReply, origin: string): void {
+  reply.headers({
+    vary: 'Origin',
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': exposed,
+  })
+}
+
 /**
- * Returns the CORS handlers. Only the configured origins may read responses. Cookies are never
- * allowed: pages of other origins send their own token.
+ * Paths to which pages of any origin may send a POST request. Their preflights are answered for
+ * every origin, because the key is not part of a preflight. That reveals nothing; the request
+ * itself is answered by the origins of its form.
+ */
+const isSubmission = (url: string): boolean => /^(\/v1\/leads|\/forms\/[^/?]+)(\?|$)/.test(url)
+
+/**
+ * Returns the CORS handlers. Only the configured origins may read responses, and the pages of a form
+ * the response to a submission. Cookies are never allowed: pages of other origins send their own
+ * token.
  *
  * @see https://fetch.spec.whatwg.org/#http-cors-protocol
  */
@@ -38,9 +55,15 @@ export function corsOf(origins: readonly string[]) {
       reply: FastifyReply,
       methods: string | undefined,
     ): boolean {
-      if (request.method !== 'OPTIONS' || methods === undefined || !isAllowed(request)) return false
+      const { origin } = request.headers
+      if (request.method !== 'OPTIONS' || methods === undefined || origin === undefined)
+        return false
+      if (!isAllowed(request)) {
+        if (!isSubmission(request.url)) return false
+        reply.headers({ vary: 'Origin', 'access-control-allow-origin': origin })
+      }
       reply.headers({
-        'access-control-allow-methods': methods,
+        'access-control-allow-methods': isAllowed(request) ? methods : 'POST',
         'access-control-allow-headers':
           'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
         'access-control-max-age': '600',

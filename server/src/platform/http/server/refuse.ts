@@ -23,7 +23,7 @@ export const failuresReported =
 
 /**
  * Returns the error handler, which sends every thrown error as a problem. It is the only place that
- * sends problems.
+ * sends problems. A route may render them as pages for browsers.
  */
 export function refusalOf({
   log,
@@ -46,6 +46,12 @@ export function refusalOf({
     request.problem = problem
     onFailure(problem, request_id)
     await tellQuota(request, reply, problem)
+    const page = request.routeOptions.config.problemPage?.(problem, request)
+    if (page !== undefined)
+      return reply
+        .code(problem.status)
+        .headers({ ...problemHeaders(problem), ...page.headers })
+        .send(page.body)
     return reply
       .code(problem.status)
       .headers(problemHeaders(problem))

@@ -126,7 +126,8 @@ function hang(app: FastifyInstance, operation: Operation, parts: ServerParts): v
     ...(config.admit && { onRequest: config.admit }),
     config: {
       ...(config.scope !== undefined && { keepsBody: true as const }),
-      ...(config.isRaw && { isRaw: true as const }),
+      ...(schema.rawBody && { readsBody: true as const }),
+      ...(config.problemPage && { problemPage: config.problemPage }),
     },
     handler: runnerOf(operation, parts.seal),
   })

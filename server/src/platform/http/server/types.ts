@@ -1,6 +1,7 @@
 import type { Actor, Problem } from '#kit'
 import type { Context } from '#db'
 import type { Spent } from '#plans'
+import type { VisitorPage } from '../operation/route.ts'
 import type { Stay } from '../operation/workload.ts'
 
 declare module 'fastify' {
@@ -9,8 +10,10 @@ declare module 'fastify' {
     readsQuery?: true
     /** The body is business data and is stored for a day if the request is refused. */
     keepsBody?: true
-    /** The handler reads the bytes of the body itself. */
-    isRaw?: true
+    /** The handler reads the body itself. */
+    readsBody?: true
+    /** Renders a problem as a page; see `RouteConfig`. */
+    problemPage?: (problem: Problem, request: FastifyRequest) => VisitorPage | undefined
   }
   interface FastifyRequest {
     /** The caller; set after authentication. */

@@ -1,7 +1,7 @@
 import {
   at,
   invalid,
-  invalidPhone,
+  phoneFault,
   isAmount,
   isEmail,
   normaliseEmail,
@@ -115,7 +115,8 @@ export function readContact(
   if (email !== null && !isEmail(email))
     errors.push(at('/email', 'invalid_email', '"email" is not a valid email address.'))
   const number = phone === null ? null : normalisePhone(phone, account.default_region)
-  if (phone !== null && number === null) errors.push(at('/phone', 'invalid_phone', invalidPhone))
+  if (phone !== null && number === null)
+    errors.push(at('/phone', 'invalid_phone', phoneFault(account.default_region)))
   return { email: email === null ? null : normaliseEmail(email), phone: number }
 }
 

@@ -106,7 +106,7 @@ test('reads texts from numbers, booleans and lists of them', () => {
     assert.equal(plainTextOf(sent), undefined, JSON.stringify(sent))
 })
 
-test('reads answers with underscores instead of blanks', () => {
+test('reads numbers in choices with underscores instead of blanks', () => {
   assert.equal(amountOf('up_to_$650k', 'upper'), 650_000)
   assert.equal(daysOf('3_months'), 90)
   assert.equal(roomsOf('3_bedrooms'), 3)

@@ -54,7 +54,7 @@ export function amountOf(value: unknown, end: 'lower' | 'upper'): number | undef
 const amounts = /(\d(?:[\d.,'’\u00a0\u202f ]*\d)?)(?:\s?(k|tsd|m|mn|mio|million)\b)?/g
 const units = new Map(Object.entries({ k: 1e3, tsd: 1e3, m: 1e6, mn: 1e6, mio: 1e6, million: 1e6 }))
 
-/** Some senders replace blanks by underscores in answers of choices. */
+/** Some senders replace the blanks of a choice by underscores. */
 const spaced = (text: string): string => text.replaceAll('_', ' ').trim()
 
 /** A dash must be between two numbers: before one it is a sign. */

@@ -32,7 +32,7 @@ const rule = (outcome: Rule['outcome'], beginnings: string): Rule => ({
   ),
 })
 
-/** Rules in the order of their precedence. Texts are folded: lower case, without accents. */
+/** Rules in the order of their precedence. They match lower case without accents. */
 const rules: readonly Rule[] = [
   // Negated stages of the way are not reached yet.
   rule(null, `

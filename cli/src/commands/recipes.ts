@@ -1,0 +1,114 @@
+import { Command } from 'commander'
+import {
+  checkRecipe,
+  findShippedRecipe,
+  nearestRecipe,
+  shippedRecipes,
+} from '@leadhouse/server/recipes'
+import { exitCodes } from '../exit-codes.ts'
+import { print, table, type PrintOptions } from '../print.ts'
+import { openDocument, type OpenDocument } from '../read-document.ts'
+import { Refusal, UsageError } from '../refusal.ts'
+
+/** `leadhouse recipes`: shows and tests recipes. Works without an instance. */
+export function recipesCommand(): Command {
+  return new Command('recipes')
+    .addCommand(listCommand())
+    .addCommand(showCommand())
+    .addCommand(testCommand())
+}
+
+function listCommand(): Command {
+  return new Command('list')
+    .description('List the recipes that are part of Leadhouse.')
+    .option('--json', 'output one JSON value')
+    .action((options: PrintOptions) => {
+      const data = shippedRecipes.map(({ name, title, produces, documentation = null }) => ({
+        name,
+        title,
+        produces,
+        documentation,
+      }))
+      print({ object: 'list', data }, options, () =>
+        table([
+          ['NAME', 'PRODUCES', 'SENDER'],
+          ...data.map(({ name, produces, title }) => [name, `${produces}s`, title]),
+        ]),
+      )
+    })
+}
+
+function showCommand(): Command {
+  return new Command('show')
+    .description('Show a recipe as JSON. Change a copy of it to write your own.')
+    .argument('<name>', 'name of the recipe')
+    .option('--json', 'output it on one line')
+    .action((name: string, options: PrintOptions) => {
+      const recipe = findShippedRecipe(name)
+      if (!recipe) throw new UsageError(`There is no recipe "${name}".${hintFor(name)}`)
+      print(recipe, options, () => JSON.stringify(recipe, null, 2))
+    })
+}
+
+function hintFor(name: string): string {
+  const near = nearestRecipe(name)
+  return near === undefined ? '' : ` Did you mean "${near}"?`
+}
+
+/** Result of one recipe: its problems, each with its line if it is in a file. */
+type Tested = {
+  name: string
+  ok: boolean
+  expected: number
+  problems: { pointer: string; line: number | null; detail: string }[]
+}
+
+function testCommand(): Command {
+  return new Command('test')
+    .description('Check recipes, and read the sample of each. Exits with 1 if one has a problem.')
+    .argument('[files...]', 'JSON or YAML files; - is stdin (default: all recipes of Leadhouse)')
+    .option('--json', 'output one JSON value')
+    .action((files: string[], options: PrintOptions) => {
+      const data =
+        files.length === 0
+          ? shippedRecipes.map((recipe) => testDocument(recipe.name, recipe))
+          : files.map(testFile)
+      print({ object: 'recipe_tests', data }, options, () => data.map(linesOf).join('\n'))
+      if (data.some(({ ok }) => !ok)) process.exitCode = exitCodes.refused
+    })
+}
+
+/** A file that cannot be read fails like a recipe with a problem, and the others are tested. */
+function testFile(file: string): Tested {
+  try {
+    const { value, lineOf } = openDocument(file)
+    return testDocument(file, value, lineOf)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error instanceof UsageError) throw error
+    const problem = { pointer: '', line: null, detail: error.message }
+    return { name: file, ok: false, expected: 0, problems: [problem] }
+  }
+}
+
+function testDocument(name: string, value: unknown, lineOf?: OpenDocument['lineOf']): Tested {
+  const { recipe, problems } = checkRecipe(value)
+  return {
+    name,
+    ok: recipe !== null,
+    expected: recipe?.expected.length ?? 0,
+    problems: problems.map(({ pointer, detail }) => ({
+      pointer,
+      line: lineOf ? lineOf(pointer) : null,
+      detail,
+    })),
+  }
+}
+
+function linesOf({ name, ok, problems }: Tested): string {
+  if (ok) return `ok      ${name}`
+  const lines = problems.map(({ pointer, line, detail }) => {
+    const place = [...(line === null ? [] : [`line ${line}`]), ...(pointer === '' ? [] : [pointer])]
+    return `        ${place.length === 0 ? detail : `${place.join(', ')}: ${detail}`}`
+  })
+  return [`failed  ${name}`, ...lines].join('\n')
+}

@@ -1,0 +1,151 @@
+import { hash } from 'node:crypto'
+
+/** The fields of an HTML form as they were sent, and the names of its files. */
+export type SentFields = {
+  readonly fields: readonly (readonly [name: string, value: string])[]
+  readonly files: readonly string[]
+}
+
+/** A submission in the form of POST /v1/leads, without the reserved names. */
+export type FormEntry = {
+  lead: Record<string, unknown>
+  /** Content of the field that people leave empty. */
+  trap: string
+  /** Time that the visitor took in milliseconds; null if no script measured it. */
+  elapsed_ms: number | null
+  /** Digest that identifies the submission if it is sent again. */
+  digest: string
+}
+
+/** Name of the field that people leave empty because they do not see it. */
+const trapName = 'website_url'
+const elapsedName = '_elapsed_ms'
+const idName = '_submission_id'
+
+/**
+ * Reads the fields of an HTML form. A name with dots is a nested member, such as `preferences.city`.
+ * Values of a repeated name are joined. Empty fields are left out, because a browser sends every
+ * field. Numbers and the consent are converted, because a form can only send text.
+ */
+export function readFields({ fields, files }: SentFields): FormEntry {
+  const values = new Map<string, string>()
+  for (const [name, text] of fields) {
+    const known = values.get(name)
+    if (text.trim() !== '' && name !== '__proto__')
+      values.set(name, known === undefined ? text : `${known}, ${text}`)
+  }
+  const body: Members = {}
+  for (const [name, text] of values) place(body, pathOf(name), valueOf(name, text))
+  if (files.length > 0) body['files'] = files.join(', ')
+  return readMembers(body)
+}
+
+/**
+ * Reads a submission in JSON. `first_name` and `last_name` become the name. Members that only the
+ * account may set become attributes.
+ */
+export function readMembers(body: Readonly<Record<string, unknown>>): FormEntry {
+  const {
+    [trapName]: trap,
+    [elapsedName]: elapsed,
+    [idName]: id,
+    first_name,
+    last_name,
+    ...lead
+  }: Members = { ...body }
+  const names = [first_name, last_name].filter((part) => typeof part === 'string')
+  const name = names
+    .map((part) => part.trim())
+    .join(' ')
+    .trim()
+  if (name !== '') lead['name'] ??= name
+  for (const member of attributionNames) {
+    const value = lead[member]
+    if (typeof value === 'string') lead[member] = value.slice(0, maxAttribution)
+  }
+  const elapsed_ms = elapsed === undefined ? Number.NaN : Number(elapsed)
+  return {
+    lead: withoutAccountMembers(lead),
+    trap: textOf(trap),
+    elapsed_ms: Number.isFinite(elapsed_ms) ? elapsed_ms : null,
+    digest: hash('sha256', JSON.stringify([id ?? null, sorted(lead)]), 'base64url'),
+  }
+}
+
+type Members = Record<string, unknown>
+
+/** Names that a script fills in from the address of the page. URLs can be long. */
+const attributionNames = [
+  'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid',
+  'referrer', 'page',
+] // oxfmt-ignore
+const maxAttribution = 500
+
+/**
+ * Members that only the account may set. An `external_id` that is taken would reveal another lead,
+ * and `test` would hide a lead from the lists.
+ */
+const accountMembers = ['external_id', 'test'] as const
+
+function withoutAccountMembers(lead: Members): Members {
+  if (!accountMembers.some((name) => lead[name] !== undefined)) return lead
+  const { external_id, test, ...rest } = lead
+  const moved = Object.entries({ external_id, test }).filter(([, value]) => value !== undefined)
+  return { ...rest, attributes: { ...Object.fromEntries(moved), ...membersOf(lead['attributes']) } }
+}
+
+/** Returns the path of a field. Only known members are nested; any other name is one attribute. */
+function pathOf(name: string): readonly string[] {
+  if (name === 'preferences' || name === 'attributes') return [`${name}_text`]
+  const [first = '', ...rest] = name.split('.')
+  const isNested = (first === 'preferences' || first === 'attributes') && rest.length <= 2
+  return isNested && rest.every((part) => part !== '' && part !== '__proto__')
+    ? [first, ...rest]
+    : [name]
+}
+
+/** Sets a member. A field and a field nested in it, `a` and `a.b`, are both stored. */
+function place(into: Members, [name = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    into[name] = value
+    return
+  }
+  if (!isMembers(into[name])) into[name] = {}
+  place(into[name] as Members, rest, value)
+}
+
+const numbers = new Set([
+  'preferences.price_range.min',
+  'preferences.price_range.max',
+  'preferences.bedrooms',
+  'preferences.bathrooms',
+  'preferences.timeline_days',
+])
+
+function valueOf(name: string, text: string): unknown {
+  if (numbers.has(name)) return numberOf(text.trim())
+  return name === 'consent' ? consentOf(text.trim()) : text
+}
+
+/** Returns a number written as 350000 or 350,000. Any other text stays text and is refused. */
+function numberOf(text: string): number | string {
+  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
+}
+
+/** Returns the value of a checkbox, or the text that the visitor agreed to. */
+function consentOf(text: string): boolean | { text: string } {
+  if (/^(on|yes|true|1)$/i.test(text)) return true
+  return /^(off|no|false|0)$/i.test(text) ? false : { text: text.slice(0, 500) }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const membersOf = (value: unknown): Members => (isMembers(value) ? value : {})
+
+/** Sorts the members, so that the order of fields does not change the digest. */
+const sorted = (lead: Members): [string, unknown][] =>
+  Object.entries(lead).sort(([a], [b]) => (a < b ? -1 : 1))
