@@ -85,6 +85,7 @@ const ownNames: Readonly<Record<string, string>> = {
   delete_notices_channels_channel_id: 'noticeChannels.delete',
   post_notices_channels_channel_id_test: 'noticeChannels.test',
   get_notices_channels_channel_id_deliveries: 'noticeChannels.deliveries',
+  post_in_source_id_token: 'sources.push',
   post_intake_replay: 'intake.replayMany',
   post_forms_form_id: 'forms.send',
   get_forms_form_id_thanks: 'forms.thanks',

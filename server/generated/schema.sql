@@ -1601,6 +1601,41 @@ create table sign_in_place (
 alter table sign_in_place add constraint sign_in_place_pkey PRIMARY KEY (user_id, place);
 CREATE INDEX sign_in_place_by_age ON public.sign_in_place USING btree (last_at);
 
+create table source (
+  account_id text not null,
+  id text not null,
+  name text not null,
+  recipe text,
+  recipe_document jsonb,
+  produces text not null,
+  lead_source text not null,
+  verification jsonb not null,
+  sealed_secret bytea,
+  token_hash bytea not null,
+  previous_token_hash bytea,
+  previous_token_until timestamp with time zone,
+  last_received_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint source_check CHECK (((recipe IS NULL) <> (recipe_document IS NULL))),
+  constraint source_produces_check CHECK ((produces = ANY (ARRAY['lead'::text, 'outcome'::text]))),
+  constraint source_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+alter table source add constraint source_pkey PRIMARY KEY (account_id, id);
+alter table source add constraint source_id_key UNIQUE (id);
+
+create table source_stage (
+  account_id text not null,
+  source_id text not null,
+  stage text not null,
+  outcome text,
+  last_seen_at timestamp with time zone,
+  constraint source_stage_outcome_check CHECK ((outcome = ANY (ARRAY['contacted'::text, 'met'::text, 'offer'::text, 'won'::text, 'lost'::text, 'ignored'::text]))),
+  constraint source_stage_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+alter table source_stage add constraint source_stage_pkey PRIMARY KEY (account_id, source_id, stage);
+
 create table sso_assertion (
   connection_id text not null,
   assertion_hash bytea not null,

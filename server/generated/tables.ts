@@ -1183,6 +1183,33 @@ export type SignInPlaceTable = {
   last_at: Date
 }
 
+export type SourceTable = {
+  account_id: string
+  id: string
+  name: string
+  recipe: string | null
+  recipe_document: NullableJson
+  produces: string
+  lead_source: string
+  verification: Json
+  sealed_secret: Buffer | null
+  token_hash: Buffer
+  previous_token_hash: Buffer | null
+  previous_token_until: Date | null
+  last_received_at: Date | null
+  created_at: Date
+  updated_at: Date
+  version: Generated<number>
+}
+
+export type SourceStageTable = {
+  account_id: string
+  source_id: string
+  stage: string
+  outcome: string | null
+  last_seen_at: Date | null
+}
+
 export type SsoAssertionTable = {
   connection_id: string
   assertion_hash: Buffer
@@ -1520,6 +1547,8 @@ export type Tables = {
   session: SessionTable
   setup_token: SetupTokenTable
   sign_in_place: SignInPlaceTable
+  source: SourceTable
+  source_stage: SourceStageTable
   sso_assertion: SsoAssertionTable
   sso_connection: SsoConnectionTable
   sso_domain: SsoDomainTable

@@ -52,6 +52,7 @@ import type {
   DeletedPasskey,
   DeletedService,
   DeletedSession,
+  DeletedSource,
   DeletedSsoConnection,
   DeletedSsoDomain,
   DeletedTestData,
@@ -147,11 +148,15 @@ import type {
   PasswordChange,
   Person,
   PersonPatch,
+  PushBody,
   Queue,
   QueueLeft,
   QueueRequest,
   Readiness,
   Reauthentication,
+  Receipt,
+  RecipeTest,
+  RecipeTestInput,
   RecoveryCodes,
   RequestsListQuery,
   ResponseAnalysis,
@@ -170,10 +175,15 @@ import type {
   SessionSwitched,
   SessionTarget,
   SessionsEnded,
+  ShippedRecipe,
   SignatureCheckRequest,
   SignatureVerdict,
   Simulation,
   SimulationInput,
+  Source,
+  SourceInput,
+  SourcePatch,
+  SourceWithUrl,
   SsoConnection,
   SsoConnectionInput,
   SsoConnectionPatch,
@@ -186,6 +196,7 @@ import type {
   System,
   TokenRequest,
   TokenResponse,
+  TokenRotationRequest,
   TokenStatus,
   TokenTarget,
   TotpConfirmation,
@@ -241,6 +252,30 @@ const instanceOf = (call: Caller) => ({
   /** Get the security contact. `GET /.well-known/security.txt` */
   securityTxt: (options?: CallOptions): Pending<Response> =>
     call.raw('get', '/.well-known/security.txt', { isOpen: true }, options),
+})
+
+const sourcesOf = (call: Caller) => ({
+  /** Send leads or outcomes from another system. `POST /in/{source_id}/{token}` */
+  push: (source_id: string, token: string, body: PushBody, options?: CallOptions): Pending<Receipt> =>
+    call.value('post', '/in/{source_id}/{token}', { path: { source_id, token }, body, isOpen: true }, options),
+  /** Create a source. `POST /v1/sources` */
+  create: (body: SourceInput, options?: CallOptions): Pending<SourceWithUrl> =>
+    call.value('post', '/v1/sources', { body }, options),
+  /** List sources. `GET /v1/sources` */
+  list: (query?: PageQuery, options?: CallOptions): PendingPage<Source> =>
+    call.page('get', '/v1/sources', { query }, options),
+  /** Get a source. `GET /v1/sources/{source_id}` */
+  get: (source_id: string, options?: CallOptions): Pending<Source> =>
+    call.value('get', '/v1/sources/{source_id}', { path: { source_id } }, options),
+  /** Update a source. `PATCH /v1/sources/{source_id}` */
+  update: (source_id: string, body: SourcePatch, options?: CallOptions): Pending<Source> =>
+    call.value('patch', '/v1/sources/{source_id}', { path: { source_id }, body }, options),
+  /** Delete a source. `DELETE /v1/sources/{source_id}` */
+  delete: (source_id: string, options?: CallOptions): Pending<DeletedSource> =>
+    call.value('delete', '/v1/sources/{source_id}', { path: { source_id } }, options),
+  /** Replace the URL of a source. `POST /v1/sources/{source_id}/rotate-token` */
+  rotateToken: (source_id: string, body?: TokenRotationRequest, options?: CallOptions): Pending<SourceWithUrl> =>
+    call.value('post', '/v1/sources/{source_id}/rotate-token', { path: { source_id }, body }, options),
 })
 
 const formsOf = (call: Caller) => ({
@@ -783,6 +818,18 @@ const sessionsOf = (call: Caller) => ({
     call.value('post', '/v1/sessions/switch', { body }, options),
 })
 
+const recipesOf = (call: Caller) => ({
+  /** List recipes. `GET /v1/recipes` */
+  list: (query?: PageQuery, options?: CallOptions): PendingPage<ShippedRecipe> =>
+    call.page('get', '/v1/recipes', { query }, options),
+  /** Get a recipe. `GET /v1/recipes/{name}` */
+  get: (name: string, options?: CallOptions): Pending<ShippedRecipe> =>
+    call.value('get', '/v1/recipes/{name}', { path: { name } }, options),
+  /** Test a recipe. `POST /v1/recipes/test` */
+  test: (body: RecipeTestInput, options?: CallOptions): Pending<RecipeTest> =>
+    call.value('post', '/v1/recipes/test', { body }, options),
+})
+
 const testDataOf = (call: Caller) => ({
   /** Delete test data. `DELETE /v1/test_data` */
   delete: (options?: CallOptions): Pending<DeletedTestData> =>
@@ -963,6 +1010,7 @@ const oauthOf = (call: Caller) => ({
 /** A method for every API operation, in groups. */
 export const resourcesOf = (call: Caller) => ({
   instance: instanceOf(call),
+  sources: sourcesOf(call),
   forms: formsOf(call),
   usage: usageOf(call),
   services: servicesOf(call),
@@ -989,6 +1037,7 @@ export const resourcesOf = (call: Caller) => ({
   requests: requestsOf(call),
   retention: retentionOf(call),
   sessions: sessionsOf(call),
+  recipes: recipesOf(call),
   testData: testDataOf(call),
   views: viewsOf(call),
   ssoConnections: ssoConnectionsOf(call),

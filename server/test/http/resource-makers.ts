@@ -105,6 +105,17 @@ export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
         kinds: ['lead.hot'],
         shared: true,
       }),
+    '/v1/sources/:source_id': () =>
+      made('/v1/sources', { name: `Source ${next()}`, recipe: 'generic-outcome' }),
+    '/v1/recipes/:name': async () => 'generic-lead',
+    '/in/:source_id/:token': async () => {
+      const { url } = await make('/v1/sources', {
+        name: `Source ${next()}`,
+        recipe: 'generic-lead',
+      })
+      const [, , id = '', token = ''] = new URL(String(url)).pathname.split('/')
+      return [id, token]
+    },
     '/v1/intake/:item_id': () => submission(desk, person),
     '/v1/forms/:form_id': form,
     '/forms/:form_id': form,

@@ -87,7 +87,7 @@ const across: [reason: string, statements: string[]][] = [
     ['mail.claimMail', 'mail.failWaiting', 'mail.findDueMail', 'mail.markFailed', 'mail.markSent'],
   ],
   [
-    'a cookie, token, client_id, form or publishable key is looked up by its hash or id, before the account is known',
+    'a cookie, token, client_id, form, source or publishable key is looked up by its hash or id, before the account is known',
     [
       'identity.findSessionOf',
       'identity.touchSession',
@@ -102,6 +102,7 @@ const across: [reason: string, statements: string[]][] = [
       'oauth.insertToken',
       'sources.findFormById',
       'sources.findFormByKey',
+      'sources.findSourceByToken',
     ],
   ],
   [

@@ -3,6 +3,7 @@ import {
   IconHome,
   IconBars,
   IconCode,
+  IconEye,
   IconInbox,
   IconNext,
   IconSettings,
@@ -25,6 +26,12 @@ export const destinations: readonly Destination[] = [
     key: 'go_next',
   },
   { to: '/leads', name: appText.leads, says: appText.whatCameIn, icon: IconInbox, key: 'go_leads' },
+  {
+    to: '/leads/review',
+    name: appText.needsReview,
+    says: appText.notLeadsYet,
+    icon: IconEye,
+  },
   {
     to: '/customers',
     name: appText.customers,

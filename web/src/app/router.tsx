@@ -38,6 +38,11 @@ const pages = [
   ),
   page(
     shell,
+    '/leads/review',
+    lazyRouteComponent(() => import('./pages/review.tsx'), 'ReviewPage'),
+  ),
+  page(
+    shell,
     '/leads/$lead_id',
     lazyRouteComponent(() => import('./pages/lead.tsx'), 'LeadPage'),
   ),
@@ -163,6 +168,26 @@ const settingsPages = [
     settings,
     '/notices',
     lazyRouteComponent(() => import('./pages/notices.tsx'), 'NoticesPage'),
+  ),
+  page(
+    settings,
+    '/forms',
+    lazyRouteComponent(() => import('./pages/forms.tsx'), 'FormsPage'),
+  ),
+  page(
+    settings,
+    '/forms/$form_id',
+    lazyRouteComponent(() => import('./pages/form.tsx'), 'FormPage'),
+  ),
+  page(
+    settings,
+    '/sources',
+    lazyRouteComponent(() => import('./pages/sources.tsx'), 'SourcesPage'),
+  ),
+  page(
+    settings,
+    '/sources/$source_id',
+    lazyRouteComponent(() => import('./pages/source.tsx'), 'SourcePage'),
   ),
   page(
     settings,

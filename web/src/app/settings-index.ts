@@ -47,6 +47,10 @@ export const settings: readonly Setting[] = [
     appText.notificationsAlertsMailQuiet,
   ),
   one(appText.channels, '/settings/notices', appText.notices, appText.slackTeamsDiscordNtfy),
+  one(appText.forms, '/settings/forms', appText.forms, appText.websiteContactSnippet),
+  one(appText.publishableKeys, '/settings/forms', appText.forms, appText.browserKeyOrigin),
+  one(appText.sources, '/settings/sources', appText.sources, appText.portalPushRecipe),
+  one(appText.stagesOfACrm, '/settings/sources', appText.sources, appText.hubspotOutcomeDeal),
   one(appText.apiKeys, '/settings/api-keys', appText.apiKeysToo, appText.tokenSecretBearerRotate),
   one(appText.password, '/settings/security', appText.security, appText.changeSignIn),
   one(

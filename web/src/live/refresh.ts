@@ -5,11 +5,13 @@ import type { Person } from '../account.ts'
 
 /** The names of the cached queries that contain data of each kind. */
 const namesOf: Readonly<Record<string, readonly string[]>> = {
-  lead: ['leads', 'customers'],
+  lead: ['leads', 'customers', 'forms', 'sources'],
   claim: ['leads'],
   message: ['leads', 'customers'],
   customer: ['customers'],
   service: ['services'],
+  form: ['forms'],
+  source: ['sources'],
   import: ['imports', 'jobs'],
   intake: ['intake'],
   webhook: ['webhooks'],

@@ -14,6 +14,7 @@ export const accountText = {
   regionOfPhoneNumbers: 'Region of phone numbers',
   numbersWithoutACode:
     'Numbers without a country code, such as (415) 555-2671, are read as numbers of this region. Applies to new leads',
+  clearTheRegion: 'Clear the region',
   noRegion: 'None: numbers must start with +',
   aCustomerQualifiesWhen: 'A customer qualifies when the tier is',
   fromThenOnCustomer: 'The event customer.qualified is then sent',

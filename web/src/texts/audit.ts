@@ -59,6 +59,7 @@ export const auditText = {
   aView: 'a view',
   did: (action: string) => `did ${action}`,
   renewedTheKeyOf: 'replaced the key of',
+  renewedTheUrlOf: 'replaced the URL of',
   renewedTheSecretOf: 'rotated the secret of',
   sentAgainWhatIs: 'replayed deliveries to',
   sentAgain: 'redelivered',

@@ -95,4 +95,6 @@ export const leadsText = {
   theSearch: 'the search',
   n100OrMore: '100 or more',
   without: 'Without',
+  withTheSource: (source: string) => `Leads with the source “${source}”.`,
+  allOfThem: 'All of them',
 }

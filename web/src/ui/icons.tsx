@@ -57,6 +57,7 @@ export const IconColumns = drawn('M4 4.5h16v15H4zM12 4.5v15')
 export const IconCopy = drawn('M9 9h11v11H9zM15 5.5V4H4v11h1.5')
 export const IconDots = drawn(dots([5, 12], [12, 12], [19, 12]))
 export const IconDownload = drawn('M12 4v11.5M6.8 10.5l5.2 5.2 5.2-5.2M4 20h16')
+export const IconEye = drawn('M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12z', ring(12, 12, 2.8)) // oxfmt-ignore
 export const IconFilter = drawn('M4 6h16M7 12h10M10 18h4')
 export const IconFlask = drawn('M9 3h6M10 3v6L4.4 18.7A1.5 1.5 0 0 0 5.7 21h12.6a1.5 1.5 0 0 0 1.3-2.3L14 9V3M7.4 14h9.2') // oxfmt-ignore
 export const IconGripVertical = drawn(dots([9, 6], [15, 6], [9, 12], [15, 12], [9, 18], [15, 18]))

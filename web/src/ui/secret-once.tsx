@@ -1,13 +1,20 @@
 import { Button, Checkbox, Modal, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CopyWide } from './copy.tsx'
 import { Snippet } from './snippet.tsx'
 import { uiText } from '../texts/ui.ts'
 
-type SecretOnceProps = { title: string; secret: string; says: string; onClose: () => void }
+type SecretOnceProps = {
+  title: string
+  secret: string
+  says: string
+  /** Shown below the secret, such as an example that uses it. */
+  children?: ReactNode
+  onClose: () => void
+}
 
 /** Shows a secret once. It closes only after the person confirms that the secret is stored. */
-export function SecretOnce({ title, secret, says, onClose }: SecretOnceProps) {
+export function SecretOnce({ title, secret, says, children, onClose }: SecretOnceProps) {
   const [isKept, setKept] = useState(false)
   return (
     <Modal
@@ -25,6 +32,7 @@ export function SecretOnce({ title, secret, says, onClose }: SecretOnceProps) {
         <div>
           <CopyWide value={secret} label={uiText.copyToo} />
         </div>
+        {children}
         <Checkbox
           label={uiText.iHavePutIt}
           checked={isKept}

@@ -156,7 +156,19 @@ type Own = { readiness: Readiness; metrics: Metrics | null; isOpen: () => boolea
 /** Collects the dependencies of all routes. */
 function routePartsOf(
   { database, clock, settings, nightly, checked, has_mailer, place = null }: AppParts,
-  { webhooks, leads, intake, review, forms, erasing, identity, market, quota, outbound }: Modules,
+  {
+    webhooks,
+    leads,
+    intake,
+    review,
+    forms,
+    pushes,
+    erasing,
+    identity,
+    market,
+    quota,
+    outbound,
+  }: Modules,
   { readiness, metrics, isOpen }: Own,
 ): RouteParts {
   const { public_url, metrics_token, security_contact } = settings
@@ -177,6 +189,7 @@ function routePartsOf(
     market,
     quota,
     outbound,
+    pushes,
     disconnect: disconnectMember,
     isOpen,
     look: () => readiness.look(),

@@ -24,7 +24,7 @@ import { noticesPersonalData, notify, openNoticeKindCache } from '#notices'
 import { openTokenAuthenticator } from '#oauth'
 import { openForms } from '#sources'
 import { openBurst, openQuota } from '#plans'
-import { intakePersonalData, type ReviewTools } from '#sources'
+import { intakePersonalData, openPushes, rereadPush, type ReviewTools } from '#sources'
 import { webhooksPersonalData, noticeFact, openWebhooks, type Webhooks } from '#webhooks'
 import type { AppParts } from './app-parts.ts'
 import { payloadVersions, emitWith, markTests, type FanOut } from '#events'
@@ -66,7 +66,11 @@ export function openModules(parts: AppParts, keep: StartJob) {
     ledger,
     erasing,
     ...opened,
-    review: { leads: opened.leads, rereaders: {} } satisfies ReviewTools,
+    review: {
+      leads: opened.leads,
+      rereaders: { push: (tx, item) => rereadPush(opened.leads, tx, item) },
+    } satisfies ReviewTools,
+    pushes: openPushes(database, clock, accounts),
     identity: openIdentity({
       database,
       accounts,

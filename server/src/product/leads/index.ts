@@ -34,7 +34,10 @@ export {
 } from './past/import-past.ts'
 export type { PastMilestone } from './past/record-past-outcomes.ts'
 export type { PastEnquiry } from './past/submit-past.ts'
-export { recordOutcome, removeOutcome } from './outcomes/record-outcome.ts'
+export { withoutOverruled } from './outcomes/deciding-outcome.ts'
+export { findLeadOfOutcome } from './outcomes/find-lead-of-outcome.ts'
+export { recordCrmOutcome, type CrmOutcome } from './outcomes/record-crm-outcome.ts'
+export { readMilestone, recordOutcome, removeOutcome } from './outcomes/record-outcome.ts'
 export {
   NewOutcomes,
   OutcomesToUndo,

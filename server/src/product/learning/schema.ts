@@ -188,7 +188,7 @@ export const ModelCard = Type.Object(
       Type.Object({
         outcome: text('Milestone that a lead can reach.'),
         explicit: whole('Number of outcomes reported by a person.'),
-        inferred: whole('Number of outcomes inferred from behavior.'),
+        inferred: whole('Number of outcomes reported by a CRM or inferred from behavior.'),
       }),
       'Number of recorded outcomes by milestone.',
     ),

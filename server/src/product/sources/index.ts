@@ -32,5 +32,22 @@ export { readByRecipe } from './recipes/read-by-recipe.ts'
 export { Recipe } from './recipes/recipe.ts'
 export { Verification } from './recipes/verification.ts'
 export { verifySender, type SenderRequest } from './recipes/verify-sender.ts'
+export { createSource } from './pushes/create-source.ts'
+export { getSource, listSources } from './pushes/list-sources.ts'
+export {
+  NewSource,
+  ConnectedSource,
+  SourcePatch,
+  SourceWithUrl,
+  TokenRotation,
+} from './pushes/source-schema.ts'
+export type { SourceTools } from './pushes/source-tools.ts'
+export { deleteSource, rotateToken, updateSource } from './pushes/update-source.ts'
+export { openPushes, type Pushes, type PushSource } from './pushes/open-pushes.ts'
+export type { PushTools } from './pushes/push-tools.ts'
+export { receivePush } from './pushes/receive-push.ts'
+export { rereadPush } from './pushes/reread-push.ts'
 export { findShippedRecipe, shippedRecipes } from './recipes/shipped.ts'
 export { suggestForStage, suggestOutcome } from './recipes/suggest-outcome.ts'
+export { getRecipe, listRecipes, ShippedRecipe } from './pushes/list-recipes.ts'
+export { RecipeTest, RecipeTestResult, testRecipe } from './pushes/test-recipe.ts'

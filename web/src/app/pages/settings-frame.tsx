@@ -28,6 +28,8 @@ const groups = [
   {
     name: appText.programs,
     pages: [
+      { to: '/settings/forms', name: appText.forms, isForAdmins: false },
+      { to: '/settings/sources', name: appText.sources, isForAdmins: false },
       { to: '/settings/api-keys', name: appText.apiKeysToo, isForAdmins: true },
       { to: '/settings/apps', name: appText.apps, isForAdmins: false },
     ],

@@ -78,6 +78,7 @@ export function AccountForm({ account, mayChange }: { account: Account; mayChang
               data={listRegions(default_region)}
               searchable
               clearable
+              clearButtonProps={{ 'aria-label': accountText.clearTheRegion }}
               {...form.getInputProps('default_region')}
             />
             <Select

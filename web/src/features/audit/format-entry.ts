@@ -70,6 +70,7 @@ const verbs: Readonly<Record<string, string>> = {
   accept: 'accepted',
   rotate_key: auditText.renewedTheKeyOf,
   rotate_secret: auditText.renewedTheSecretOf,
+  rotate_token: auditText.renewedTheUrlOf,
   pause: 'paused',
   resume: 'resumed',
   replay: auditText.sentAgainWhatIs,
@@ -124,6 +125,7 @@ export const nouns: Readonly<Record<string, string>> = {
   retention: auditText.howLongThingsAre,
   service: auditText.aService,
   sso: auditText.aSingleSignOn,
+  source: 'a source',
   sso_domain: 'a domain',
   test_account: auditText.theTestData,
   totp: auditText.aSecondFactor,
@@ -161,7 +163,7 @@ const formatKind = (kind: string): string =>
   ({
     api_key: 'A key',
     app: auditText.anAppToo,
-    source: auditText.aSource,
+    source: 'a source',
     person: auditText.somebodyWhoLeft,
   })[kind] ?? capital(kind)
 

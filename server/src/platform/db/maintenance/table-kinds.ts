@@ -193,6 +193,12 @@ export const tableKinds: {
   session: { kind: 'passing', ofPeople: ['address', 'agent'] },
   setup_token: { kind: 'passing' },
   sign_in_place: { kind: 'shared', ofPeople: ['place'] },
+  source: {
+    kind: 'account',
+    sealed: ['sealed_secret'],
+    credentials: ['token_hash', 'previous_token_hash'],
+  },
+  source_stage: { kind: 'account' },
   sso_assertion: { kind: 'passing' },
   sso_connection: { kind: 'account', sealed: ['client_secret'] },
   sso_domain: { kind: 'account' },

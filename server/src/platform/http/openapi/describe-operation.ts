@@ -155,7 +155,7 @@ function responsesOf(
     ...describeLinks(operation, operations),
   }
   const isUnchanged = method === 'GET' && isTagged(schema)
-  const isPublic = config.access === 'public'
+  const isPublic = config.access === 'public' && !config.admit
   const codes = [
     ...(isWrite(method) || schema.query || !isPublic ? [400] : []),
     ...(isPublic ? [] : [401]),

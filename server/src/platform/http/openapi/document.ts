@@ -133,6 +133,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'Audit log': 'Signed, hash-chained record of changes and security events.',
   Requests: 'Requests sent by programs and their responses.',
   Imports: 'Import of files, line by line.',
+  Sources: 'Portals, form services and CRMs that send leads and outcomes.',
   'Needs review': 'Submissions that did not become a lead when they arrived.',
   Export: 'Export of all data of the account.',
   Assignment: 'Assignment of leads: rules, availability of members, and manual assignment.',

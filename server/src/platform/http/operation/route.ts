@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
-import type { FastifyRequest } from 'fastify'
 import type { Problem, RequestId } from '#kit'
 import type { Context } from '#db'
 import type { Answer } from './answer.ts'
@@ -35,6 +35,13 @@ export type RouteConfig = Right & {
   isUncompressed?: true
   /** The request uses no daily quota and is never refused because of it. */
   isFree?: true
+  /**
+   * Admits a request of a public route that has a credential of its own, before its body is read,
+   * and sets the context of the request.
+   *
+   * @throws Problem if the request is refused
+   */
+  admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /**
    * Renders a problem as a page for a person's browser; returns undefined for a program, which gets
    * the problem itself. Not allowed under /v1.

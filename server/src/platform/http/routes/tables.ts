@@ -32,6 +32,8 @@ import { outcomeRoutes } from './outcomes.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { probeRoutes } from './probes.ts'
 import { problemRoutes } from './problems.ts'
+import { pushRoutes } from './pushes.ts'
+import { recipeRoutes } from './recipes.ts'
 import { referenceRoutes } from './reference.ts'
 import { requestLogRoutes } from './requests.ts'
 import { responseRoutes } from './response.ts'
@@ -39,6 +41,7 @@ import { retentionRoutes } from './retention.ts'
 import { securityTextRoutes } from './security-txt.ts'
 import { serviceRoutes } from './services.ts'
 import { sessionRoutes } from './sessions.ts'
+import { sourceRoutes } from './sources.ts'
 import { ssoRoutes } from './sso-connections.ts'
 import { ssoPeopleRoutes } from './sso-people.ts'
 import { submissionRoutes } from './submissions.ts'
@@ -56,6 +59,7 @@ const atRoot = [
   referenceRoutes,
   guideRoutes,
   securityTextRoutes,
+  pushRoutes,
   submissionRoutes,
 ] as const
 
@@ -95,6 +99,8 @@ const belowV1 = [
   requestLogRoutes,
   retentionRoutes,
   sessionRoutes,
+  sourceRoutes,
+  recipeRoutes,
   testDataRoutes,
   viewRoutes,
   ssoPeopleRoutes,

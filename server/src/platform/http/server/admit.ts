@@ -175,9 +175,9 @@ function takeShares(
  * Returns the maximum size of a body in bytes: its Content-Length, or the limit if the length is
  * not declared.
  */
-function bodySizeOf(
+export function bodySizeOf(
   { headers }: FastifyRequest,
-  { bodyLimit = usualBodyLimit }: RouteConfig,
+  { bodyLimit = usualBodyLimit }: Pick<RouteConfig, 'bodyLimit'>,
 ): number {
   if (headers['transfer-encoding'] !== undefined) return bodyLimit
   const said = Number(headers['content-length'] ?? 0)

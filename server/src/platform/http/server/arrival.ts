@@ -178,6 +178,8 @@ function noRouteFor(
   return (method, path, methods) => {
     const named = methods?.split(', ').filter((each) => each !== 'HEAD') ?? []
     if (named.length > 0) return new Problem('not_found', `${listed(named)} only.`)
+    // The rest of such a path may contain the token of a source.
+    if (path.startsWith('/in/')) return new Problem('not_found', `No route ${method} /in/….`)
     const meant = path.length > maxPath ? undefined : guess(path)
     const hint = meant === undefined ? '' : ` Did you mean ${hintFor(method, meant)}?`
     return new Problem('not_found', `No route ${method} ${path.slice(0, maxPath)}.${hint}`)

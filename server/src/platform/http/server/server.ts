@@ -123,6 +123,7 @@ function hang(app: FastifyInstance, operation: Operation, parts: ServerParts): v
     ...(config.bodyLimit !== undefined && { bodyLimit: config.bodyLimit }),
     ...(schema.response && { schema: { response: { 200: forWriting(schema.response[200]) } } }),
     ...(config.access !== 'public' && { onRequest: gateOf(parts, authorize, config) }),
+    ...(config.admit && { onRequest: config.admit }),
     config: {
       ...(config.scope !== undefined && { keepsBody: true as const }),
       ...(schema.rawBody && { readsBody: true as const }),

@@ -28,6 +28,8 @@ const readersOf: Readonly<Record<string, Scope | null>> = {
   import: 'services.read',
   intake: 'customers.read',
   view: null,
+  form: null,
+  source: null,
   webhook: null,
   member: null,
   account: null,

@@ -1,4 +1,5 @@
 import { isAddressTaken } from '#customers'
+import { isViolationOf } from '#db'
 import { isKeyTaken } from '#idempotency'
 
 /**
@@ -15,10 +16,11 @@ export async function retrying<T>(transaction: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns whether the error is a lost race for a new customer or an Idempotency-Key, or a deadlock
- * that PostgreSQL aborted (40P01).
+ * Returns whether the error is a lost race for a new customer, an `external_id` or an
+ * Idempotency-Key, or a deadlock that PostgreSQL aborted (40P01).
  */
 const isPassing = (error: unknown): boolean =>
   isAddressTaken(error) ||
   isKeyTaken(error) ||
+  isViolationOf('lead_external_id', error) ||
   (error instanceof Error && 'code' in error && error.code === '40P01')

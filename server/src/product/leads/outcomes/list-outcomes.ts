@@ -1,7 +1,7 @@
 import { readPage, type PageQuery, type Context } from '#db'
 import type { Page } from '#kit'
 import { getLeadRow } from '../store/leads.ts'
-import type { FindLatestOutcomeRow } from '../store/queries.ts'
+import type { FindOutcomeRowRow } from '../store/queries.ts'
 import { selectOutcomes } from '../store/outcomes.ts'
 import type { Outcome } from './outcome-schema.ts'
 
@@ -20,7 +20,7 @@ export async function listOutcomes(
 }
 
 /** Row of the list of milestones. */
-type OutcomeRow = Omit<FindLatestOutcomeRow, 'lead_id' | 'outcome'> & {
+type OutcomeRow = Omit<FindOutcomeRowRow, 'lead_id' | 'outcome'> & {
   lead_id: string
   outcome: string
 }

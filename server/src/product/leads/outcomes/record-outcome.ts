@@ -11,9 +11,10 @@ import { rescoreLead, updateCustomerStatus } from '../scoring/rescore-lead.ts'
 import { endedBy } from '../states.ts'
 import { leadOf } from '../store/columns.ts'
 import { lockCustomerAndLead, getLeadRow, updateStatus, type Held } from '../store/leads.ts'
-import { findLatestOutcome, findOutcomeRow } from '../store/queries.ts'
-import { insertOutcomes, withdrawOutcome } from '../store/outcomes.ts'
+import { findOutcomeRow } from '../store/queries.ts'
+import { insertOutcomes, listStandingOutcomes, withdrawOutcome } from '../store/outcomes.ts'
 import { dropPending } from '../store/pending-matches.ts'
+import { findDecidingOutcome } from './deciding-outcome.ts'
 import { momentOf } from './moment.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function recordOutcome(
 }
 
 /** Validated milestone of a request. */
-type Milestone = Pick<NewOutcome, 'outcome'> & {
+export type CheckedMilestone = Pick<NewOutcome, 'outcome'> & {
   occurred_at: Date
   value: number | null
   reason: string | null
@@ -48,7 +49,7 @@ type Milestone = Pick<NewOutcome, 'outcome'> & {
  *
  * @throws Problem invalid_request for a time in the future or an amount with more than two decimals
  */
-export function readMilestone(given: NewOutcome, now: Date): Milestone {
+export function readMilestone(given: NewOutcome, now: Date): CheckedMilestone {
   const occurred_at = momentOf(given.occurred_at, now)
   if (given.value != null && !isAmount(given.value))
     throw invalid([at('/value', 'invalid_amount', '"value" must have at most two decimals.')])
@@ -66,22 +67,27 @@ export async function recordMilestone(
   parts: LeadParts,
   account: AccountSettings,
   lead_id: string,
-  milestone: Milestone,
+  milestone: CheckedMilestone,
 ): Promise<{ lead: Lead; outcome_id: string }> {
   const held = await lockCustomerAndLead(tx, lead_id)
   if (held.lead.erased_at)
     throw new Problem('state_conflict', 'The lead was erased. No milestone can be recorded for it.')
+  const origin = { source: 'explicit', certainty: 1, recorded_by: actorId(tx.actor) }
+  return addMilestone(tx, parts, account, held, { ...milestone, ...origin })
+}
+
+/** Adds a milestone to the history of a locked lead and updates the status of the lead. */
+export async function addMilestone(
+  tx: TransactionContext,
+  parts: LeadParts,
+  account: AccountSettings,
+  held: Held,
+  milestone: CheckedMilestone & { source: string; certainty: number; recorded_by: string },
+): Promise<{ lead: Lead; outcome_id: string }> {
   const now = tx.clock.now()
   const outcome_id = newId('out', now)
-  const recorded = {
-    id: outcome_id,
-    lead_id,
-    ...milestone,
-    source: 'explicit',
-    certainty: 1,
-    recorded_by: actorId(tx.actor),
-    created_at: now,
-  } as const
+  const lead_id = held.lead.id
+  const recorded = { id: outcome_id, lead_id, ...milestone, created_at: now }
   insertOutcomes(tx, [recorded])
   await tx.flush()
   await recordAudit(tx, [
@@ -98,9 +104,9 @@ export async function recordMilestone(
 }
 
 /**
- * Removes a milestone of a lead; by default the latest. The latest remaining milestone then decides
- * the status. Without one, the lead is open with the status of its score. The row of the removed
- * milestone stays in the database.
+ * Removes a milestone of a lead; by default the one that decides its status. The latest remaining
+ * milestone then decides the status. Without one, the lead is open with the status of its score.
+ * The row of the removed milestone stays in the database.
  *
  * @throws Problem not_found, also if the milestone was already removed
  */
@@ -115,7 +121,7 @@ export async function removeOutcome(
 }
 
 /**
- * Removes a milestone of one lead; by default the latest.
+ * Removes a milestone of one lead; by default the one that decides its status.
  *
  * @throws Problem not_found, before anything is written
  */
@@ -129,7 +135,7 @@ export async function undoMilestone(
   const held = await lockCustomerAndLead(tx, lead_id)
   const gone =
     outcome_id === undefined
-      ? await findLatestOutcome(tx.sql, { ...tx.actor, lead_id })
+      ? findDecidingOutcome(await listStandingOutcomes(tx, lead_id))
       : await findOutcomeRow(tx.sql, { ...tx.actor, lead_id, id: outcome_id })
   if (!gone) throw notFound()
   await withdrawOutcome(tx, gone.id)
@@ -154,8 +160,8 @@ export async function finalizeStatus(
   { lead, customer }: Held,
 ): Promise<Lead> {
   await finalizeResponse(tx, parts, lead)
-  const latest = await findLatestOutcome(tx.sql, { ...tx.actor, lead_id: lead.id })
-  const status = endedBy(latest?.outcome ?? null)
+  const deciding = findDecidingOutcome(await listStandingOutcomes(tx, lead.id))
+  const status = endedBy(deciding?.outcome ?? null)
   await countOpenLeads(tx, [{ before: lead, after: { ...lead, status: status ?? 'received' } }])
   if (status === null) {
     // The lead is open again, so it is rescored with the data known now.

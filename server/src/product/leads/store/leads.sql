@@ -20,12 +20,20 @@ assigned_to, assigned_at, assignment_reason, offered_to
 criteria_type, criteria_city, criteria_state, criteria_min, criteria_max
 
 -- part: latest_outcome exported as text
--- The latest milestone of a lead that was not removed. Uses lead_outcome_of_lead, because no other
--- index fits. Removed milestones are excluded in the aggregate and not in the where clause. With
--- such a condition in the where clause, a plan without statistics could scan all outcomes of the
--- account along lead_outcome_newest.
-(select (array_agg(o.outcome order by o.occurred_at desc, o.id desc)
-          filter (where o.withdrawn_at is null))[1]
+-- The milestone that decides the status of a lead, as `findDecidingOutcome` finds it. The latest
+-- one that was not removed; without those of a CRM if the latest explicit one closes the lead. Uses
+-- lead_outcome_of_lead, because no other index fits. Removed milestones are excluded in the
+-- aggregate and not in the where clause. With such a condition in the where clause, a plan without
+-- statistics could scan all outcomes of the account along lead_outcome_newest.
+(select case
+          when (array_agg(o.outcome order by o.occurred_at desc, o.id desc)
+                 filter (where o.withdrawn_at is null and o.source = 'explicit'))[1]
+               in ('won', 'lost', 'disqualified', 'spam')
+          then (array_agg(o.outcome order by o.occurred_at desc, o.id desc)
+                 filter (where o.withdrawn_at is null and o.source <> 'crm'))[1]
+          else (array_agg(o.outcome order by o.occurred_at desc, o.id desc)
+                 filter (where o.withdrawn_at is null))[1]
+        end
    from lead_outcome as o
   where o.account_id = lead.account_id
     and o.lead_id = lead.id)

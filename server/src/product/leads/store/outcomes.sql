@@ -15,15 +15,13 @@ select lead_id, outcome, occurred_at
  where account_id = :account_id
    and lead_id = any(:lead_ids::text[]);
 
--- name: findLatestOutcome :maybe replanned
--- Returns the latest milestone of a lead that was not removed.
-select {outcome_columns}
+-- name: listOutcomesOfLead :many replanned
+-- Returns all milestones of a lead, latest first, including removed ones.
+select {outcome_columns}, withdrawn_at
   from lead_outcome
  where account_id = :account_id
    and lead_id = :lead_id
-   and withdrawn_at is null
- order by occurred_at desc, id desc
- limit 1;
+ order by occurred_at desc, id desc;
 
 -- name: findOutcomeRow :maybe replanned
 -- Returns one milestone of a lead, unless it was removed.
@@ -33,6 +31,17 @@ select {outcome_columns}
    and lead_id = :lead_id
    and withdrawn_at is null
    and id = :id;
+
+-- name: findLatestLeadOf :maybe replanned
+-- Returns the latest open lead of a customer, or the latest if none is open. Uses lead_of_customer.
+select id
+  from lead
+ where account_id = :account_id
+   and customer_id = :customer_id
+   and deleted_at is null
+   and duplicate_of is null
+ order by status in ('received', 'qualified', 'unqualified') desc, id desc
+ limit 1;
 
 -- name: sortLeadsOfOutcomes :many replanned
 -- Returns the leads of the given milestones that were not removed, sorted by customer. Many leads

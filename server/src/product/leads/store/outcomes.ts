@@ -3,10 +3,12 @@ import type { Context, Tables, TransactionContext, Sql } from '#db'
 import { noteChangedLeads } from './changes.ts'
 import {
   listMilestones,
+  listOutcomesOfLead,
   outcomeColumns,
   withdrawMilestone,
   countLedger,
   deleteOutcomeCounts,
+  type ListOutcomesOfLeadRow,
 } from './queries.ts'
 import type { AccountId } from '#kit'
 
@@ -23,6 +25,15 @@ export function insertOutcomes(tx: TransactionContext, outcomes: readonly NewMil
   noteAdded(tx, outcomes)
   const lead_ids = outcomes.map(({ lead_id }) => lead_id)
   noteChangedLeads(tx, lead_ids)
+}
+
+/** Returns the milestones of a lead that were not removed, latest first. */
+export async function listStandingOutcomes(
+  context: Context,
+  lead_id: string,
+): Promise<ListOutcomesOfLeadRow[]> {
+  const rows = await listOutcomesOfLead(context, { lead_id })
+  return rows.filter(({ withdrawn_at }) => withdrawn_at === null)
 }
 
 /**

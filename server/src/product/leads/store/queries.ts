@@ -71,6 +71,7 @@ type Columns = {
   reason: string | null
   certainty: number
   recorded_by: string
+  withdrawn_at: Date | null
   user_id: string
   owners: readonly string[]
   model_id: string
@@ -391,15 +392,21 @@ export type ListMilestonesRow = {
 }
 export type ListMilestonesParams = { account_id: Id<'acct'>; lead_ids: readonly string[] }
 export const listMilestones = many<ListMilestonesParams, ListMilestonesRow>('listMilestones')
-export type FindLatestOutcomeRow = Pick<
+export type ListOutcomesOfLeadRow = Pick<
+  Columns,
+  'lead_id' | 'occurred_at' | 'value' | 'reason' | 'certainty' | 'recorded_by' | 'created_at'
+  | 'withdrawn_at'
+> & { id: string; outcome: ColumnTypes['lead_outcome.outcome']; source: string }
+export const listOutcomesOfLead = many<FindFirstHumanActParams, ListOutcomesOfLeadRow>(
+  'listOutcomesOfLead',
+)
+export type FindOutcomeRowRow = Pick<
   Columns,
   'lead_id' | 'occurred_at' | 'value' | 'reason' | 'certainty' | 'recorded_by' | 'created_at'
 > & { id: string; outcome: ColumnTypes['lead_outcome.outcome']; source: string }
-export const findLatestOutcome = maybe<FindFirstHumanActParams, FindLatestOutcomeRow>(
-  'findLatestOutcome',
-)
 export type FindOutcomeRowParams = { account_id: Id<'acct'>; lead_id: string; id: string }
-export const findOutcomeRow = maybe<FindOutcomeRowParams, FindLatestOutcomeRow>('findOutcomeRow')
+export const findOutcomeRow = maybe<FindOutcomeRowParams, FindOutcomeRowRow>('findOutcomeRow')
+export const findLatestLeadOf = maybe<ListRollupLeadsParams, { id: Id<'lead'> }>('findLatestLeadOf')
 export const sortLeadsOfOutcomes = many<SortLeadsParams, SortLeadsRow>('sortLeadsOfOutcomes')
 export type WithdrawMilestoneParams = { now: Date; account_id: Id<'acct'>; id: string }
 export type WithdrawMilestoneRow = { lead_id: Id<'lead'> }
@@ -581,13 +588,8 @@ export const listHeldScoresOf = many<ListRollupLeadsParams, ListHeldScoresOfRow>
 export type ListHeldOutcomesOfRow = Pick<
   Columns,
   'account_id' | 'lead_id' | 'occurred_at' | 'value' | 'reason' | 'certainty' | 'recorded_by'
-  | 'created_at'
-> & {
-  id: string
-  outcome: ColumnTypes['lead_outcome.outcome']
-  source: string
-  withdrawn_at: Date | null
-}
+  | 'created_at' | 'withdrawn_at'
+> & { id: string; outcome: ColumnTypes['lead_outcome.outcome']; source: string }
 export const listHeldOutcomesOf = many<ListRollupLeadsParams, ListHeldOutcomesOfRow>(
   'listHeldOutcomesOf',
 )

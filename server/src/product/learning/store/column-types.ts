@@ -40,4 +40,4 @@ export type FactSources = {
 }
 
 /** Milestones as they are stored in JSON. */
-type StoredMilestones = (Omit<Milestone, 'occurred_at'> & { occurred_at: string })[]
+type StoredMilestones = (Omit<Milestone, 'occurred_at'> & { occurred_at: string; source: string })[]

@@ -1,5 +1,6 @@
 import type { Sql } from '#db'
 import { idsFrom, type AccountId } from '#kit'
+import { withoutOverruled } from '#leads'
 import { unpackInputs, type Milestone, type ScoringInputs } from '#qualification'
 import {
   findHistoriesOf,
@@ -55,10 +56,9 @@ export async function readHistoryOfLeads(
 
 const historyOf = (row: FindLeadHistoriesRow): LeadHistory => ({
   ...row,
-  milestones: (row.milestones ?? []).map((one) => ({
-    ...one,
-    occurred_at: new Date(one.occurred_at),
-  })),
+  milestones: withoutOverruled(
+    (row.milestones ?? []).map((one) => ({ ...one, occurred_at: new Date(one.occurred_at) })),
+  ),
 })
 
 /**

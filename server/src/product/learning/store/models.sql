@@ -92,7 +92,7 @@ select l.id, l.created_at, o.milestones,
   from lead as l
   left join lateral (
          select json_agg(json_build_object('outcome', o.outcome, 'occurred_at', o.occurred_at,
-                                           'certainty', o.certainty))
+                                           'certainty', o.certainty, 'source', o.source))
                   filter (where o.withdrawn_at is null) as milestones
            from lead_outcome as o
           where o.account_id = l.account_id

@@ -1,4 +1,4 @@
-import type { IntakeKind, IntakeReason, IntakeStatus } from './kinds.ts'
+import type { IntakeKind, IntakeReason, IntakeStatus, StageMeaning } from './kinds.ts'
 
 /** Column types that the database does not provide. */
 export type ColumnTypes = {
@@ -6,4 +6,8 @@ export type ColumnTypes = {
   'intake_item.kind': IntakeKind
   'intake_item.status': IntakeStatus
   'intake_item.reason': IntakeReason
+  'source.produces': 'lead' | 'outcome'
+  'source.recipe_document': object
+  'source.verification': object
+  'source_stage.outcome': StageMeaning
 }

@@ -16,3 +16,7 @@ export const intakeReasons = [
   'unknown_stage',
 ] as const
 export type IntakeReason = (typeof intakeReasons)[number]
+
+/** What a stage of a CRM means: a milestone of the lead, or nothing. */
+export const stageMeanings = ['contacted', 'met', 'offer', 'won', 'lost', 'ignored'] as const
+export type StageMeaning = (typeof stageMeanings)[number]

@@ -33,6 +33,12 @@ type Columns = {
   received_after: Date | null
   received_before: Date | null
   behind: string
+  recipe: string | null
+  recipe_document: ColumnTypes['source.recipe_document'] | null
+  produces: ColumnTypes['source.produces']
+  verification: ColumnTypes['source.verification']
+  sealed_secret: Buffer | null
+  last_received_at: Date | null
 }
 
 // forms.sql
@@ -131,3 +137,77 @@ export const listItemsNaming = many<ListItemsNamingParams, FindItemRow>('listIte
 export const deleteItemsNaming = many<ListItemsNamingParams, { id: string }>('deleteItemsNaming')
 export const deleteOldItems = run<{ before: Date; most: number }>('deleteOldItems')
 export const deleteOldDays = run<{ before: string }>('deleteOldDays')
+
+// sources.sql
+export const sourceColumns = [
+  'id', 'name', 'recipe', 'recipe_document', 'produces', 'lead_source', 'verification', 'sealed_secret',
+  'last_received_at', 'created_at', 'updated_at', 'version'
+] as const
+export type InsertSourceParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'name' | 'recipe' | 'lead_source' | 'sealed_secret' | 'now'
+> & { recipe_document: string | null; produces: string; verification: string; token_hash: Buffer }
+export const insertSource = run<InsertSourceParams>('insertSource')
+export type FindSourceRow = Pick<
+  Columns,
+  'id' | 'name' | 'recipe' | 'recipe_document' | 'produces' | 'lead_source' | 'verification'
+  | 'sealed_secret' | 'last_received_at' | 'created_at' | 'updated_at' | 'version'
+>
+export const findSource = maybe<{ account_id: Id<'acct'>; id: string }, FindSourceRow>('findSource')
+export const lockSource = maybe<{ account_id: Id<'acct'>; id: string }, FindSourceRow>('lockSource')
+export type FindSourceByTokenRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'name' | 'recipe' | 'recipe_document' | 'produces' | 'lead_source'
+  | 'verification' | 'sealed_secret' | 'last_received_at' | 'created_at' | 'updated_at' | 'version'
+>
+export type FindSourceByTokenParams = { id: string; token_hash: Buffer; now: Date }
+export const findSourceByToken = maybe<FindSourceByTokenParams, FindSourceByTokenRow>(
+  'findSourceByToken',
+)
+export const countSources = one<{ account_id: Id<'acct'> }, { sources: number }>('countSources')
+export type UpdateSourceParams = Pick<
+  Columns,
+  'name' | 'recipe' | 'lead_source' | 'sealed_secret' | 'now' | 'account_id' | 'id'
+> & { recipe_document: string | null; produces: string; verification: string }
+export const updateSource = run<UpdateSourceParams>('updateSource')
+export type ReplaceTokenParams = {
+  previous_token_until: Date
+  token_hash: Buffer
+  now: Date
+  account_id: Id<'acct'>
+  id: string
+}
+export const replaceToken = run<ReplaceTokenParams>('replaceToken')
+export type NoteReceivedParams = { now: Date; account_id: Id<'acct'>; id: string; before: Date }
+export const noteReceived = run<NoteReceivedParams>('noteReceived')
+export const deleteSourceRow = run<{ account_id: Id<'acct'>; id: string }>('deleteSourceRow')
+export type CountItemsToReviewRow = { source_id: string; items: number }
+export type CountItemsToReviewParams = { account_id: Id<'acct'>; source_ids: readonly string[] }
+export const countItemsToReview = many<CountItemsToReviewParams, CountItemsToReviewRow>(
+  'countItemsToReview',
+)
+export type ListStagesRow = {
+  source_id: string
+  stage: string
+  outcome: ColumnTypes['source_stage.outcome'] | null
+  last_seen_at: Date | null
+}
+export const listStages = many<CountItemsToReviewParams, ListStagesRow>('listStages')
+export type FindStageRow = {
+  outcome: ColumnTypes['source_stage.outcome'] | null
+  last_seen_at: Date | null
+}
+export type FindStageParams = { account_id: Id<'acct'>; source_id: string; stage: string }
+export const findStage = maybe<FindStageParams, FindStageRow>('findStage')
+export type NoteStageParams = Pick<
+  Columns,
+  'account_id' | 'source_id' | 'now' | 'most'
+> & { stage: string }
+export const noteStage = run<NoteStageParams>('noteStage')
+export type SetStageParams = {
+  account_id: Id<'acct'>
+  source_id: string
+  stage: string
+  outcome: string | null
+}
+export const setStage = run<SetStageParams>('setStage')

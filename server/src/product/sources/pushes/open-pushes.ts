@@ -1,0 +1,44 @@
+import type { AccountCache } from '#accounts'
+import type { Database } from '#db'
+import { notFound, Problem, sha256, type AccountId, type Clock } from '#kit'
+import { findSourceByToken, type FindSourceByTokenRow } from '../store/queries.ts'
+import { openPushLimits } from './push-limits.ts'
+import { isPushToken } from './push-token.ts'
+
+/** A source that a request was admitted for. */
+export type PushSource = Omit<FindSourceByTokenRow, 'account_id'> & { account_id: AccountId }
+
+/** The sources of all accounts, as a process serves them to senders. */
+export type Pushes = {
+  /**
+   * Returns the source of a URL, and counts the request.
+   * @throws Problem not_found, the same for an unknown source and a wrong token; rate_limited
+   */
+  identify(source_id: string, token: string): Promise<PushSource>
+}
+
+/**
+ * Opens the sources of a process. A text that is no ID or no token costs no query. Requests are
+ * counted only after the token was checked, so nobody else can use up the limit of a source.
+ */
+export function openPushes(database: Database, clock: Clock, accounts: AccountCache): Pushes {
+  const limits = openPushLimits(clock)
+  return {
+    async identify(source_id, token) {
+      if (!isSourceId.test(source_id) || !isPushToken(token)) throw notFound()
+      const row = await findSourceByToken(database.pool, {
+        id: source_id,
+        token_hash: sha256(token),
+        now: clock.now(),
+      })
+      const account = row && (await accounts.settingsOf(row.account_id))
+      if (!row || !account || account.suspended_at !== null) throw notFound()
+      const waitSeconds = limits.spend(row.id)
+      if (waitSeconds !== null)
+        throw new Problem('rate_limited', undefined, { retryAfterSeconds: waitSeconds })
+      return row
+    },
+  }
+}
+
+const isSourceId = /^src_[a-z]{2}[0-9a-hjkmnp-tv-z]{26}$/

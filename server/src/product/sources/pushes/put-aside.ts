@@ -1,0 +1,57 @@
+import type { Context } from '#db'
+import { answerOnce, keyDigest, type KeyedRequest } from '#idempotency'
+import { sha256, type FieldError } from '#kit'
+import { storeForReview } from '../review/store-for-review.ts'
+import type { IntakeReason } from '../store/kinds.ts'
+import type { PushItem } from './items-of-push.ts'
+import type { PushSource } from './open-pushes.ts'
+import type { PushTools } from './push-tools.ts'
+
+/** Why an item needs review, and the lead as far as it could be read. */
+export type PutAside = {
+  reason: IntakeReason
+  detail: string
+  errors?: readonly FieldError[]
+  draft?: Record<string, unknown>
+}
+
+/**
+ * Returns the key under which an item is received. The same item of the same source, sent again
+ * within 24 hours, is received once.
+ */
+export const keyOfItem = ({ account_id, id }: PushSource, { text }: PushItem): KeyedRequest => {
+  const request_hash = sha256(text)
+  const digest = keyDigest(id, `push:${request_hash.toString('base64url')}`)
+  return { account_id, digest, request_hash }
+}
+
+/**
+ * Stores an item for review, in one transaction with its key. If the process dies before it
+ * responds and the sender repeats the request, the item is stored once.
+ */
+export async function putAside(
+  context: Context,
+  { seal, leads }: PushTools,
+  { source, item, content_type }: { source: PushSource; item: PushItem; content_type: string },
+  { reason, detail, errors = [], draft }: PutAside,
+): Promise<void> {
+  const options = { seal, isSecret: false }
+  await answerOnce(context, keyOfItem(source, item), options, async (tx) => {
+    await storeForReview(
+      tx,
+      { leads },
+      {
+        source_id: source.id,
+        source_name: source.name,
+        kind: 'push',
+        reason,
+        detail,
+        errors: [...errors],
+        content_type,
+        body: item.text,
+        draft: draft ?? null,
+      },
+    )
+    return { status: 200, headers: {}, body: '', customer_id: null }
+  })
+}

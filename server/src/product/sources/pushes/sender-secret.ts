@@ -1,0 +1,16 @@
+import { at, invalid } from '#kit'
+import type { Verification } from '../recipes/verification.ts'
+
+/**
+ * Requires that a secret has a use and the form of its scheme.
+ * @throws Problem invalid_request
+ */
+export function requireSecretOf({ scheme }: Verification, secret: string | null): void {
+  if (secret === null) return
+  if (scheme === 'none')
+    throw invalid([
+      at('/secret', 'unused', 'A secret needs "verification" with another scheme than none.'),
+    ])
+  if (scheme === 'basic' && !secret.includes(':'))
+    throw invalid([at('/secret', 'wrong_format', 'The secret must be "user:password".')])
+}

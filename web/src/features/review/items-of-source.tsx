@@ -1,0 +1,48 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { reviewText } from '../../texts/review.ts'
+import { Mark } from '../../ui/mark.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { When } from '../../ui/when.tsx'
+import { useItemsOfSource, useMaySeeReview } from './queries.ts'
+import { reasonNames, toneOf } from './reasons.ts'
+import { titleOf } from './who-of.ts'
+
+/** The number of items on the page of a form or source. */
+const shown = 5
+
+/** Shows the latest items of a form or source that need review. Renders nothing without items. */
+export function ItemsOfSource({ source_id }: { source_id: string }) {
+  return useMaySeeReview() ? <Items source_id={source_id} /> : null
+}
+
+function Items({ source_id }: { source_id: string }) {
+  const { data } = useItemsOfSource(source_id, shown)
+  if (!data || data.data.length === 0) return null
+  const all = `/leads/review?source_id=${source_id}`
+  return (
+    <Panel
+      title={reviewText.needsReview}
+      says={reviewText.notLeadsYet}
+      actions={
+        <Anchor component={Link} to={all} size="sm">
+          {reviewText.allOfThem}
+        </Anchor>
+      }
+    >
+      {data.data.map((item) => (
+        <Group key={item.id} justify="space-between" gap="xs">
+          <Anchor component={Link} to={`${all}&open=${item.id}`} size="sm">
+            {titleOf(item)}
+          </Anchor>
+          <Group gap="sm">
+            <Mark tone={toneOf(item.reason)}>{reasonNames[item.reason]}</Mark>
+            <Text size="sm" c="dimmed">
+              <When at={item.received_at} />
+            </Text>
+          </Group>
+        </Group>
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openHouse, settled, walk } from './support.ts'
+
+const house = await openHouse()
+const { page, troubles } = await house.window()
+const form = await createForm()
+
+/** Creates a form as the signed-in person. */
+async function createForm(): Promise<{ id: string; action_url: string }> {
+  const answer = await page.request.post(`${house.url}/v1/forms`, {
+    headers: { origin: house.url },
+    data: { name: 'Contact page', origins: ['https://www.example.com'], minimum_seconds: 0 },
+  })
+  assert.equal(answer.status(), 200, await answer.text())
+  return (await answer.json()) as { id: string; action_url: string }
+}
+
+/** Sends the form as a browser without scripts does. */
+async function send(fields: Record<string, string>): Promise<void> {
+  const answer = await fetch(form.action_url, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+  assert.ok(answer.status === 200 || answer.status === 303, await answer.text())
+}
+
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+const badge = (on: Page) => on.getByRole('navigation').getByRole('link', { name: /^Needs review/ })
+
+test('shows a submission without contact details as it arrives, and completes it to a lead', async () => {
+  await page.goto(`${house.url}/leads/review`)
+  await page.getByText('Nothing needs review').waitFor()
+  await walk(page)
+  await send({
+    name: 'Ann Lee',
+    message: 'Hello <img src=x onerror=alert(1)>',
+    website_url: 'https://spam.example',
+  })
+  await row('Ann Lee').getByText('looks automated').waitFor()
+  await badge(page).getByText('1', { exact: true }).waitFor()
+  await row('Ann Lee').click()
+  const item = page.getByRole('complementary')
+  await item.getByRole('heading', { name: 'Complete the lead' }).waitFor()
+  assert.match(await item.locator('pre').innerText(), /onerror/)
+  assert.equal(await item.locator('img').count(), 0)
+  await walk(page)
+  await item.getByLabel('E-mail').fill('ann@')
+  await item.getByRole('button', { name: 'Create lead' }).click()
+  await item.getByText(/not a valid email/).waitFor()
+  // The browser logs the refused request.
+  assert.match(troubles.splice(0).join(), /^console: [^,]+ 400 [^,]+replay$/)
+  await item.getByLabel('E-mail').fill('ann@example.com')
+  await page.keyboard.press('Enter')
+  await page.getByText('The lead is created.').waitFor()
+  await item.getByRole('link', { name: 'Open the lead' }).click()
+  await page.waitForURL('**/leads/lead_*')
+  await page.getByRole('heading', { name: 'Ann Lee' }).first().waitFor()
+  await page.waitForFunction(
+    () => !document.querySelector('nav')?.innerText.includes('Needs review\n1'),
+  )
+})
+
+test('discards an entry after a confirmation, and tries the others again by reason', async () => {
+  for (const name of ['Ben', 'Carla', 'Dev'])
+    await send({ name, email: `${name}@example.com`, website_url: 'https://spam.example' })
+  await page.goto(`${house.url}/leads/review?reason=looks_automated`)
+  await row('Ben').click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('The entry is discarded.').waitFor()
+  await row('Ben').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Try all again' }).click()
+  await walk(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Try all again' }).click()
+  await page.getByText('2 accepted, 0 still need review.').waitFor()
+  await page.getByText('No results for these filters').waitFor()
+  await settled(page)
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
