@@ -79,7 +79,7 @@ async function connect(instance: Instance, receiver: Receiver): Promise<Connecte
   return { call, form_url: form.action_url, portal_url: portal.url, crm_url: crm.url }
 }
 
-/** Sends all requests, eight at a time, and kills the server in between. Returns all attempts. */
+/** Sends all requests, eight at a time, and kills the server in between. Returns the number of attempts. */
 async function sendWhileKilling(
   instance: Instance,
   { form_url, portal_url }: Connected,
@@ -101,7 +101,7 @@ async function sendWhileKilling(
   for (let kill = 1; kill <= kills; kill += 1) {
     while (answered < (kill * requests.length) / (kills + 1)) await pause(5)
     await instance.kill()
-    screen.line(`  killed after ${answered} answers, and started again`)
+    screen.line(`  killed after ${answered} responses, and started again`)
   }
   await Promise.all(senders)
   return attempts
