@@ -24,7 +24,7 @@ export type SubmissionLimits = {
    * Counts one submission. Returns null if it is allowed, otherwise the number of seconds until one
    * is allowed.
    */
-  spend(form_id: string, address: string | null): number | null
+  spend: (form_id: string, address: string | null) => number | null
 }
 
 /** Maximum number of networks and of forms that are counted. */
