@@ -88,7 +88,7 @@ test('what cannot be read or would be refused needs review, once, and the sender
   assert.equal(body['needs_review'], 5)
 })
 
-test('receives JSON of any type that says so, without a type, and with characters that cannot be stored', async () => {
+test('receives JSON of any JSON type, without a type, and with characters that cannot be stored', async () => {
   const owner = await account()
   const source = await owner.source({ name: 'Portal', recipe: 'generic-lead' })
   const types = ['application/vnd.portal+json; charset=utf-8', 'text/json', '']
@@ -164,7 +164,7 @@ test('verifies the sender once the source has a secret, and stores nothing from 
   assert.deepEqual([lead?.email, lead?.source], ['priya.marsh@example.com', 'Zoopla'])
 })
 
-test('limits the requests of a source per minute with Retry-After, and each source alone', async () => {
+test('limits the requests of each source per minute with Retry-After', async () => {
   const owner = await account()
   const source = await owner.source({ name: 'Portal', recipe: 'generic-lead' })
   const other = await owner.source({ name: 'Other', recipe: 'generic-lead' })

@@ -84,7 +84,7 @@ type Received = {
   content_type: string
 }
 
-/** Receives the items of a body, each in a transaction of its own. */
+/** Receives the items of a body, each in a separate transaction. */
 async function receiveText(
   context: Context,
   tools: PushTools,
