@@ -90,7 +90,7 @@ function sourceFrom({ name, recipe, recipeFile, leadSource, secret }: CreateOpti
   }
 }
 
-/** Returns the lines on how to try a source. No command can sign the sample with curl alone. */
+/** Returns the lines on how to try a source. The sample cannot be signed with curl. */
 function trialOf(
   { url, verification }: Source & { url: string },
   { recipe, recipeFile }: CreateOptions,
