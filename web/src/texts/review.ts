@@ -53,7 +53,7 @@ export const reviewText = {
   tryEntriesAgain: (count: string) => `Try ${count} entries again?`,
   moreThan: (count: string) => `more than ${count}`,
   eachIsReadAgain:
-    'Every entry that matches the filters is tried again. Entries that are still incomplete stay here.',
+    'Each entry of this list is tried again. Entries that still cannot be accepted stay here.',
   withoutAutomated:
     'Entries that look automated, or that came from another website, are left out. To include them, filter by that reason.',
   acceptedOf: (accepted: string, left: string) =>

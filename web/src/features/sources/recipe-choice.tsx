@@ -1,7 +1,7 @@
 import { Anchor, Radio, Stack, Text } from '@mantine/core'
 import { sourcesText } from '../../texts/sources.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
-import { useRecipes, type Recipe } from './queries.ts'
+import { useRecipes, type ShippedRecipe } from './queries.ts'
 
 /** The value of the choice for a recipe of the account's own. */
 export const ownRecipe = 'own'
@@ -53,15 +53,17 @@ export function RecipeTitle({ recipe }: { recipe: string | null }) {
   return data?.data.find(({ name }) => name === recipe)?.title ?? recipe
 }
 
-function Basis({ recipe: { based_on, documentation } }: { recipe: Recipe }) {
+function Basis({ recipe: { based_on, documentation } }: { recipe: ShippedRecipe }) {
   return (
     <Text size="xs" c="dimmed" mt={4} ml={32}>
       {based_on}{' '}
-      <Anchor href={documentation} target="_blank" rel="noreferrer" size="xs" underline="always">
-        {sourcesText.documentation}
-      </Anchor>
+      {documentation && (
+        <Anchor href={documentation} target="_blank" rel="noreferrer" size="xs" underline="always">
+          {sourcesText.documentation}
+        </Anchor>
+      )}
     </Text>
   )
 }
 
-const fieldsOf = ({ fields }: Recipe): string => Object.keys(fields).join(', ')
+const fieldsOf = ({ fields }: ShippedRecipe): string => Object.keys(fields).join(', ')
