@@ -1,3 +1,4 @@
+import { formatCount } from '../wording/count.ts'
 import { plural } from '../wording/plural.ts'
 
 /** Texts of the pages of sources. */
@@ -39,8 +40,8 @@ export const sourcesText = {
     `${n} ${plural(n, { one: 'item is', other: 'items are' })} skipped, because the recipe does not concern ${plural(n, { one: 'it', other: 'them' })}.`,
   chooseARecipe: 'Choose who sends.',
   whoSends: 'Who sends?',
-  readsFields: (produces: 'lead' | 'outcome', fields: string) =>
-    produces === 'lead' ? `Creates leads from ${fields}` : `Records outcomes from ${fields}`,
+  sendersOf: { lead: 'They send leads', outcome: 'They send stages of a CRM' },
+  readsMembers: (members: string) => `Reads ${members}.`,
   documentation: 'Documentation of the sender',
   verificationSecret: 'Verification secret',
   copyItFromTheSender:
@@ -58,6 +59,8 @@ export const sourcesText = {
   reads: 'Reads',
   produces: { lead: 'leads', outcome: 'outcomes' },
   needsReview: 'Needs review',
+  needReview: (n: number) =>
+    `${formatCount(n)} ${plural(n, { one: 'needs', other: 'need' })} review`,
   lastReceived: 'Last received',
   never: 'never',
   receiving: 'receiving',
@@ -97,10 +100,10 @@ export const sourcesText = {
   confirm: 'Confirm',
   confirmNamed: (stage: string, outcome: string) => `Confirm ${stage} as ${outcome}`,
   stageIsSet: (stage: string) => `${stage} is set.`,
-  tryABody: 'Try a body',
-  nothingIsStored: 'Shows what the recipe reads. Nothing is stored.',
+  tryABody: 'Test the recipe',
+  nothingIsStored: 'Shows what the recipe reads from a body. Nothing is stored.',
   bodyAsJson: 'Body as JSON',
-  readIt: 'Read it',
+  readIt: 'Test',
   leadsRead: (n: number) => `${n} ${plural(n, { one: 'lead', other: 'leads' })} would be created.`,
   outcomesRead: (n: number) =>
     `${n} ${plural(n, { one: 'outcome', other: 'outcomes' })} would be recorded.`,

@@ -6,6 +6,9 @@ import { openHouse, settled, walk } from './support.ts'
 const house = await openHouse()
 const signedOut = { storageState: { cookies: [], origins: [] } }
 
+/** A name without a place to break it. */
+const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100)
+
 /** Sends a body as a portal or CRM does. */
 const push = async (url: string, body: unknown): Promise<number> => {
   const answer = await fetch(url, {
@@ -17,10 +20,14 @@ const push = async (url: string, body: unknown): Promise<number> => {
 }
 
 /** Creates a source as the signed-in person. Returns its ID and address. */
-async function createSource(page: Page, recipe: string): Promise<{ id: string; url: string }> {
+async function createSource(
+  page: Page,
+  recipe: string,
+  name = `From ${recipe}`,
+): Promise<{ id: string; url: string }> {
   const answer = await page.request.post(`${house.url}/v1/sources`, {
     headers: { origin: house.url },
-    data: { name: `From ${recipe}`, recipe },
+    data: { name, recipe },
   })
   assert.equal(answer.status(), 200, await answer.text())
   return (await answer.json()) as { id: string; url: string }
@@ -98,13 +105,13 @@ test('shows what a body gives, and rotates and deletes the address', async () =>
   const { page, troubles } = await house.window()
   const { id, url } = await createSource(page, 'generic-lead')
   await page.goto(`${house.url}/settings/sources/${id}`)
-  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByRole('button', { name: 'Test', exact: true }).click()
   await page.getByText('1 lead would be created.').waitFor()
   await page.getByLabel('Body as JSON').fill('{"email": "ann@example.com",')
   await page.getByText(/^This is not JSON\. .*(position|line)/).waitFor()
-  assert.ok(await page.getByRole('button', { name: 'Read it' }).isDisabled())
+  assert.ok(await page.getByRole('button', { name: 'Test', exact: true }).isDisabled())
   await page.getByLabel('Body as JSON').fill('[]')
-  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByRole('button', { name: 'Test', exact: true }).click()
   await page.getByText('The body cannot be read').waitFor()
   await walk(page)
 
@@ -137,26 +144,29 @@ test('shows what a body gives, and rotates and deletes the address', async () =>
 
 test('lists an unknown stage of a CRM, and records the waiting outcome after its confirmation', async () => {
   const { page, troubles } = await house.window()
-  const { id, url } = await createSource(page, 'generic-outcome')
+  const { id, url } = await createSource(page, 'generic-outcome', long)
   const lead = await house.api.post('/v1/leads', {
     body: { name: 'Ines Moreau', email: 'ines@example.com' },
   })
   await page.goto(`${house.url}/settings/sources/${id}`)
   await page.getByText('None yet. Each stage is listed').waitFor()
   await walk(page)
-  for (const stage of ['Visite effectuée', '<b>Zzz</b>'])
+  for (const stage of ['Visite effectuée', '<b>Zzz</b>', long])
     assert.equal(await push(url, { email: 'ines@example.com', stage }), 200)
   const row = page.getByRole('row', { name: /^Visite effectuée/ })
   await row.getByText('needs review').waitFor()
   await page.getByRole('row', { name: /^<b>Zzz<\/b>/ }).waitFor()
-  await page.getByRole('link', { name: 'Outcome from From generic-outcome' }).first().waitFor()
+  await page
+    .getByRole('link', { name: /^The meaning of the stage/ })
+    .first()
+    .waitFor()
   await walk(page)
   await row.getByRole('button', { name: 'Confirm Visite effectuée as Met' }).press('Enter')
   await page.getByText('Visite effectuée is set.').waitFor()
   await row.getByText('needs review').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Try all again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Try all again' }).click()
-  await page.getByText('1 accepted, 1 still need review.').waitFor()
+  await page.getByText('1 accepted, 2 still need review.').waitFor()
   await page.getByRole('combobox', { name: 'Outcome of <b>Zzz</b>' }).click()
   await page.getByRole('option', { name: 'Ignore' }).click()
   await page.getByText('<b>Zzz</b> is set.').waitFor()
@@ -218,7 +228,7 @@ test('offers a member no changes, and explains a source that is missing', async 
   await page.waitForURL(/\/(next|leads)/)
   await page.goto(`${house.url}/settings/sources/${id}`)
   await page.getByRole('row', { name: /^closedwon/ }).waitFor()
-  for (const name of ['Edit', 'Rotate address', 'Delete', 'Read it'])
+  for (const name of ['Edit', 'Rotate address', 'Delete', 'Test'])
     assert.equal(await page.getByRole('button', { name, exact: true }).count(), 0, name)
   assert.equal(await page.getByRole('button', { name: /^Confirm/ }).count(), 0)
   await walk(page)

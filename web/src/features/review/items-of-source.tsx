@@ -6,9 +6,9 @@ import { Mark } from '../../ui/mark.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { useItemsOfSource, useMaySeeReview } from './queries.ts'
-import { reasonNames, toneOf } from './reasons.ts'
+import { isOutcome, reasonNames, toneOf } from './reasons.ts'
 import { ReplayAll } from './replay-all.tsx'
-import { titleOf } from './who-of.ts'
+import { problemOf, titleOf } from './who-of.ts'
 
 /** The number of items on the page of a form or source. */
 const shown = 5
@@ -49,10 +49,10 @@ function Items({ source_id }: { source_id: string }) {
     >
       {data.data.map((item) => (
         <Group key={item.id} justify="space-between" gap="xs">
-          <Anchor component={Link} to={`${all}&open=${item.id}`} size="sm">
-            {titleOf(item)}
+          <Anchor component={Link} to={`${all}&open=${item.id}`} size="sm" truncate maw="100%">
+            {isOutcome(item) ? problemOf(item) : titleOf(item)}
           </Anchor>
-          <Group gap="sm">
+          <Group gap="sm" wrap="nowrap">
             <Mark tone={toneOf(item.reason)}>{reasonNames[item.reason]}</Mark>
             <Text size="sm" c="dimmed">
               <When at={item.received_at} />

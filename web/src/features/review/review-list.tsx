@@ -71,8 +71,8 @@ const columns: Column<IntakeItem>[] = [
     second: ({ source_name }) => formatName(source_name),
   },
   {
-    key: 'missing',
-    title: reviewText.whatIsMissing,
+    key: 'problem',
+    title: reviewText.problem,
     secondary: true,
     cell: (item) => problemOf(item),
   },

@@ -23,11 +23,15 @@ export type AnyRecipe = string | Record<string, unknown>
 export const useSources = () =>
   useList(['sources'], (page, signal) => api.get('/v1/sources', { query: page, signal }))
 
-/** One source. */
+/** The polling interval of a source that received nothing yet, in milliseconds. */
+const firstAgainMs = 10_000
+
+/** One source. Polled until it received something, because a sender may test it with an empty body. */
 export const useSource = (source_id: string) =>
   useQuery({
     queryKey: ['sources', 'one', source_id],
     queryFn: ({ signal }) => api.get('/v1/sources/{source_id}', { path: { source_id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.last_received_at === null ? firstAgainMs : false),
   })
 
 /** The recipes that are part of this version. There are fewer than a page has. */
