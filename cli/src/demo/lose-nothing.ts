@@ -139,7 +139,7 @@ const formOf =
       redirect: 'manual',
     })
 
-/** Sends a request until the server answers it, for at most two minutes. Returns the attempts. */
+/** Sends a request until the server responds, for at most two minutes. Returns the number of attempts. */
 async function untilAnswered(send: Send): Promise<number> {
   for (let attempt = 1; attempt <= 1_200; attempt += 1) {
     const status = await send().then(
