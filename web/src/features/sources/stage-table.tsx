@@ -92,7 +92,7 @@ const byNeed = (a: Stage, b: Stage): number => rank(a) - rank(b)
 const rank = ({ outcome, last_seen_at }: Stage): number =>
   last_seen_at === null ? 2 : outcome === null ? 0 : 1
 
-/** The suggested outcomes that nobody has confirmed, by stage. */
+/** The suggested outcomes that are not confirmed, by stage. */
 const suggestionsOf = (stages: readonly Stage[]): Record<string, StageOutcome> =>
   Object.fromEntries(
     stages.flatMap(({ stage, outcome, suggested }) =>
