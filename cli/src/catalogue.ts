@@ -116,6 +116,10 @@ const written: Readonly<Record<string, Entry>> = {
     load: async () =>
       derived('forms', (await import('./commands/forms.ts')).formsCommand(), ['snippets']),
   },
+  sources: {
+    does: 'Connect portals, form services and CRMs, and show what they sent.',
+    load: async () => derived('sources', (await import('./commands/sources.ts')).sourcesCommand()),
+  },
   requests: {
     does: 'Show recent API requests and their responses; resend a refused request.',
     load: async () =>

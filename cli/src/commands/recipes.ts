@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { Command } from 'commander'
 import {
   checkRecipe,
@@ -10,11 +11,12 @@ import { print, table, type PrintOptions } from '../print.ts'
 import { openDocument, type OpenDocument } from '../read-document.ts'
 import { Refusal, UsageError } from '../refusal.ts'
 
-/** `leadhouse recipes`: shows and tests recipes. Works without an instance. */
+/** `leadhouse recipes`: shows and tests recipes, and prints samples. Works without an instance. */
 export function recipesCommand(): Command {
   return new Command('recipes')
     .addCommand(listCommand())
     .addCommand(showCommand())
+    .addCommand(sampleCommand())
     .addCommand(testCommand())
 }
 
@@ -48,6 +50,26 @@ function showCommand(): Command {
       if (!recipe) throw new UsageError(`There is no recipe "${name}".${hintFor(name)}`)
       print(recipe, options, () => JSON.stringify(recipe, null, 2))
     })
+}
+
+function sampleCommand(): Command {
+  return new Command('sample')
+    .description('Print the sample of a recipe, to send it to a source.')
+    .argument('<recipe>', 'name of a recipe, or a JSON or YAML file; - is stdin')
+    .option('--json', 'output it on one line')
+    .action((given: string, options: PrintOptions) => {
+      const { sample } = findShippedRecipe(given) ?? recipeIn(given)
+      print(sample, options, () => JSON.stringify(sample, null, 2))
+    })
+}
+
+/** @throws UsageError if there is no such file, Refusal if it is not a recipe */
+function recipeIn(file: string): { sample: unknown } {
+  if (file !== '-' && !existsSync(file))
+    throw new UsageError(`There is no recipe or file "${file}".${hintFor(file)}`)
+  const { recipe } = checkRecipe(openDocument(file).value)
+  if (!recipe) throw new Refusal(`${file} is not a recipe. leadhouse recipes test lists why.`)
+  return recipe
 }
 
 function hintFor(name: string): string {

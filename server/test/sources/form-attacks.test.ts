@@ -154,7 +154,7 @@ test('the pages for visitors escape every text and run no script', async () => {
   assert.doesNotMatch(script.text, /javascript:/)
 })
 
-test('a form of a suspended account receives nothing, and a disabled form thanks nobody', async () => {
+test('a form of a suspended account receives nothing, and a disabled form shows no page', async () => {
   const account = await world.account()
   const made = await form(account)
   const suspend = async (isSuspended: boolean) => {

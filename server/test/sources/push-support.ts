@@ -3,7 +3,7 @@ import { openPeople } from '../identity/people.ts'
 import { call, type Answered } from '../support/call.ts'
 import type { Request, WorldOptions } from '../support/world.ts'
 
-/** An account whose key may change its settings. */
+/** An account with a key that may change its settings. */
 export type Settler = {
   account_id: string
   email: string

@@ -36,6 +36,7 @@ const columns: Column<Source>[] = [
     title: sourcesText.recipe,
     secondary: true,
     cell: ({ recipe }) => <RecipeTitle recipe={recipe} />,
+    second: ({ recipe }) => <RecipeTitle recipe={recipe} />,
   },
   {
     key: 'reads',
@@ -51,6 +52,7 @@ const columns: Column<Source>[] = [
     align: 'right',
     secondary: true,
     cell: ({ needs_review }) => formatCount(needs_review),
+    second: ({ needs_review }) => needs_review > 0 && sourcesText.needReview(needs_review),
   },
   {
     key: 'last',

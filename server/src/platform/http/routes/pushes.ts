@@ -85,8 +85,8 @@ export function pushRoutes(route: Route, parts: PushRouteParts): void {
 }
 
 /**
- * Opens the shares of pushes. They are separate from those of the API, so that a storm of pushes
- * does not take them away. Few are processed at a time, and the others wait, because some senders
+ * Opens the shares of pushes. The API has other shares, so that a storm of pushes does not take
+ * them away. Few are processed at a time, and the others wait, because some senders
  * do not repeat a request that is refused.
  */
 function openPushWorkload(): Workload {

@@ -14,7 +14,7 @@ export type LeadReference = {
 /**
  * Returns the ID of the lead that another system means: by our ID, else by its own ID, else the
  * latest open lead of the person with this email, else the latest lead of that person. Enquiries
- * that repeat an earlier one are not returned for an email. Null if there is none.
+ * that repeat an earlier one are not returned for an email. Null if no lead is found.
  */
 export async function findLeadOfOutcome(
   context: Context,

@@ -6,7 +6,7 @@ export type PushItem = { body: unknown; text: string }
 
 /**
  * Splits the body of a push into bodies with one item each, so that each can be received, reviewed
- * and read again alone. Returns the body as it is if it has one item, or if its items cannot be
+ * and read again without the others. Returns the body as it is if it has one item, or if its items cannot be
  * read.
  */
 export function itemsOfPush({ items }: Recipe, body: unknown, text: string): PushItem[] {

@@ -19,7 +19,8 @@ export type Pushes = {
 
 /**
  * Opens the sources of a process. A text that is no ID or no token costs no query. Requests are
- * counted only after the token was checked, so nobody else can use up the limit of a source.
+ * counted only after the token was checked, so a sender without the token cannot use up
+ * the limit of a source.
  */
 export function openPushes(database: Database, clock: Clock, accounts: AccountCache): Pushes {
   const limits = openPushLimits(clock)

@@ -32,7 +32,7 @@ export function sourceOf(
   }
 }
 
-/** Returns the stages of a source, and those that its recipe suggests, by name. */
+/** Returns the stages of a source and the stages that its recipe suggests, by name. */
 function stagesOf(
   recipe: Recipe | null,
   rows: readonly Omit<ListStagesRow, 'source_id'>[],

@@ -19,7 +19,7 @@ const outcomeCheck = checkerOf(NewOutcome)
 export type StageResult = { lead_id: string | null } | PutAside
 
 /**
- * Records the stage of a lead that a CRM reported. A stage whose meaning is not confirmed and a
+ * Records the stage of a lead that a CRM reported. A stage without a confirmed meaning and a
  * lead that is not found need review. `ignored` stages and erased leads are received without an
  * outcome. A report without a time happened at `received_at`.
  */
@@ -31,7 +31,7 @@ export async function receiveOutcome(
   received_at: Date,
 ): Promise<StageResult> {
   const stage = reading.stage.trim()
-  // In a transaction of its own, so that the stage is listed even if its report is refused.
+  // In a separate transaction, so that the stage is listed even if its report is refused.
   await noteStage(context, { source_id, stage, most: maxStages })
   const meaning = (await findStage(context, { source_id, stage }))?.outcome ?? null
   if (meaning === null) return { reason: 'unknown_stage', detail: unknownStage(stage) }

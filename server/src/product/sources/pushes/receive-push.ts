@@ -42,6 +42,7 @@ export async function receivePush(
   push: SentPush,
 ): Promise<PushAnswer> {
   requireSender(context, tools, source, push)
+  requirePlain(push)
   const content_type = push.content_type ?? 'application/json'
   if (!/\bjson\b/i.test(content_type))
     throw new Problem('unsupported_media_type', 'Send JSON with a Content-Type that says so.')
@@ -53,6 +54,17 @@ export async function receivePush(
   await noteReceived(context, { id: source.id, before: later(now, -seconds(10)) })
   const { status = 200, body = receipt } = recipe?.answer ?? {}
   return { status, body: status === 204 ? null : body }
+}
+
+/**
+ * A compressed body is refused, not stored for review: a person could not read it there, and a
+ * small one may expand to gigabytes.
+ * @throws Problem unsupported_media_type
+ */
+function requirePlain({ headers }: SentPush): void {
+  const { 'content-encoding': encoding = 'identity' } = headers
+  if (encoding !== 'identity')
+    throw new Problem('unsupported_media_type', 'Send the body without Content-Encoding.')
 }
 
 /** @throws Problem unauthorized */
@@ -84,7 +96,7 @@ type Received = {
   content_type: string
 }
 
-/** Receives the items of a body, each in a transaction of its own. */
+/** Receives the items of a body, each in a separate transaction. */
 async function receiveText(
   context: Context,
   tools: PushTools,

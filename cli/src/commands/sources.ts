@@ -1,0 +1,115 @@
+import { Command } from 'commander'
+import type { Leadhouse } from '@leadhouse/sdk'
+import { clientOf, withClient, type ClientOptions } from '../client.ts'
+import { print, table, type PrintOptions } from '../print.ts'
+import { openDocument } from '../read-document.ts'
+import { UsageError } from '../refusal.ts'
+
+type Options = ClientOptions & PrintOptions
+type Source = Awaited<ReturnType<Leadhouse['sources']['get']>>
+type NewSource = Parameters<Leadhouse['sources']['create']>[0]
+
+/** `leadhouse sources`: portals, form services and CRMs that send to the instance. */
+export function sourcesCommand(): Command {
+  return new Command('sources').addCommand(listCommand()).addCommand(createCommand())
+}
+
+function listCommand(): Command {
+  return commandOf('list')
+    .description('Show the sources, newest first, and how many of their submissions need review.')
+    .action(async (options: Options) => {
+      // An account has at most 100 sources.
+      const page = await clientOf(options).sources.list({ limit: 100 })
+      print(page, options, ({ data }) =>
+        data.length === 0
+          ? 'No sources.'
+          : table([
+              ['ID', 'NAME', 'RECIPE', 'LAST RECEIVED', 'NEEDS REVIEW'],
+              ...data.map(cellsOf),
+            ]),
+      )
+    })
+}
+
+const cellsOf = (source: Source): string[] => [
+  source.id,
+  source.name,
+  source.recipe ?? 'own recipe',
+  source.last_received_at ?? 'never',
+  String(source.needs_review),
+]
+
+type CreateOptions = Options & {
+  name: string
+  recipe?: string
+  recipeFile?: string
+  leadSource?: string
+  secret?: string
+}
+
+function createCommand(): Command {
+  return commandOf('create')
+    .description('Create a source and show its URL once, with a command that tries it.')
+    .requiredOption('--name <name>', 'name of the source')
+    .option('--recipe <name>', 'recipe of Leadhouse; leadhouse recipes list shows them')
+    .option('--recipe-file <file>', 'own recipe, a JSON or YAML file; - is stdin')
+    .option('--lead-source <text>', 'source of its leads (default: the name)')
+    .option(
+      '--secret <secret>',
+      'secret that verifies the sender (default: LEADHOUSE_SOURCE_SECRET)',
+    )
+    .action(async (options: CreateOptions) => {
+      const source = await clientOf(options).sources.create(sourceFrom(options))
+      print(source, options, () =>
+        [
+          `${source.id} is ready to receive ${source.produces}s.`,
+          '',
+          'Set this URL in the other program. It is shown only now; treat it like a password:',
+          source.url,
+          '',
+          ...trialOf(source, options),
+        ].join('\n'),
+      )
+    })
+}
+
+/** @throws UsageError unless there is exactly one recipe */
+function sourceFrom({ name, recipe, recipeFile, leadSource, secret }: CreateOptions): NewSource {
+  if ((recipe === undefined) === (recipeFile === undefined))
+    throw new UsageError('Set the recipe either with --recipe NAME or with --recipe-file FILE.')
+  const verifiedBy = secret ?? process.env['LEADHOUSE_SOURCE_SECRET']
+  return {
+    name,
+    ...(recipe !== undefined && { recipe }),
+    // The instance checks the recipe, and names everything that is wrong with it.
+    ...(recipeFile !== undefined && {
+      recipe_document: openDocument(recipeFile).value as Record<string, unknown>,
+    }),
+    ...(leadSource !== undefined && { lead_source: leadSource }),
+    ...(verifiedBy && { secret: verifiedBy }),
+  }
+}
+
+/** Returns the lines on how to try a source. The sample cannot be signed with curl. */
+function trialOf(
+  { url, verification }: Source & { url: string },
+  { recipe, recipeFile }: CreateOptions,
+): string[] {
+  const { scheme, header = 'Authorization', has_secret } = verification
+  if (has_secret && scheme === 'hmac')
+    return [`The sender signs each request in the header ${header}, so try it from there.`]
+  const proofs = { token: `-H "${header}: $SECRET" `, basic: '-u "$SECRET" ', none: '', hmac: '' }
+  const proof = has_secret ? proofs[scheme] : ''
+  const sample = `leadhouse recipes sample ${quoted(recipe ?? recipeFile ?? '')}`
+  return [
+    `Try it with the sample of the recipe${proof === '' ? '' : ', and the secret as SECRET'}:`,
+    `${sample} | curl -sS -H 'Content-Type: application/json' ${proof}--data-binary @- '${url}'`,
+  ]
+}
+
+/** Quotes a text for a POSIX shell, if needed. */
+const quoted = (text: string): string =>
+  /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+const commandOf = (name: string): Command =>
+  withClient(new Command(name)).option('--json', 'output one JSON value')

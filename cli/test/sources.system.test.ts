@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { bareEnv } from '../../server/test/support/service.ts'
+import { testServerSettings } from '../../server/test/support/server-settings.ts'
+import { openPeople } from '../../server/test/identity/people.ts'
+
+const people = await openPeople()
+const { world } = people
+const main = path.resolve(import.meta.dirname, '../src/main.ts')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
+after(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+const { account_id, email } = await people.owner()
+const browser = await people.signedIn(email)
+const scopes = ['settings.read', 'settings.write', 'customers.read', 'customers.write']
+const made = await browser.api('POST', '/v1/api_keys', { name: 'Set-up', scopes })
+const { api_key } = made.body as { api_key: string }
+
+/** Runs a script in which `leadhouse` is the command of this working tree. */
+async function shell(script: string, more: NodeJS.ProcessEnv = {}) {
+  const command = `leadhouse() { '${process.execPath}' '${main}' "$@"; }\n${script}`
+  const env = { ...bareEnv, LEADHOUSE_URL: world.origin, LEADHOUSE_API_KEY: api_key, ...more }
+  return new Promise<{ code: number; out: string; error: string }>((resolve) => {
+    const child = execFile('sh', ['-c', command], { cwd: folder, env }, (_error, out, error) =>
+      resolve({ code: child.exitCode ?? -1, out, error }),
+    )
+  })
+}
+
+/** Returns the command that a creation prints to try the source. */
+const trialIn = (out: string): string =>
+  (/^leadhouse recipes sample .*$/m.exec(out)?.[0] ?? '').replace(
+    testServerSettings.public_url,
+    world.origin,
+  )
+
+async function leads() {
+  const { rows } = await world.database.pool.query<{ email: string; source: string }>(
+    'select email, source from lead where account_id = $1 order by id',
+    [account_id],
+  )
+  return rows
+}
+
+test('create prints the URL once, and a command that sends the sample of the recipe', async () => {
+  const { out, error } = await shell('leadhouse sources create --name Zoopla --recipe zoopla')
+  assert.match(out, /^src_\w+ is ready to receive leads\.$/m, error)
+  const url = /^https?:\S+\/in\/src_\w+\/lh_in_\w+$/m.exec(out)?.[0] ?? ''
+  assert.notEqual(url, '')
+  const trial = await shell(trialIn(out))
+  assert.equal(trial.code, 0, trial.error)
+  assert.deepEqual(await leads(), [{ email: 'priya.marsh@example.com', source: 'Zoopla' }])
+  const list = await shell('leadhouse sources list')
+  assert.match(list.out, /^ID +NAME +RECIPE +LAST RECEIVED +NEEDS REVIEW\n/)
+  assert.match(list.out, /^src_\w+ +Zoopla +zoopla +2026-03-02T09:00:00.000Z +0$/m)
+  assert.ok(!list.out.includes('lh_in_'))
+})
+
+test('create takes the recipe from a file and the secret from the environment', async () => {
+  const recipe = {
+    name: 'own',
+    title: 'Own',
+    produces: 'lead',
+    fields: { email: '/mail' },
+    verification: { scheme: 'token', header: 'x-own-token' },
+    sample: { mail: 'ada@example.com' },
+    expected: [{ email: 'ada@example.com' }],
+  }
+  fs.writeFileSync(path.join(folder, "Ada's recipe.json"), JSON.stringify(recipe))
+  const create = `leadhouse sources create --name Own --recipe-file "Ada's recipe.json" --lead-source Site`
+  const { out, error } = await shell(create, { LEADHOUSE_SOURCE_SECRET: 'a secret' })
+  assert.ok(!out.includes('a secret'))
+  const without = await shell(trialIn(out), { SECRET: 'another' })
+  assert.match(without.out, /"status":401/, error)
+  const trial = await shell(trialIn(out), { SECRET: 'a secret' })
+  assert.match(trial.out, /"received":true/)
+  assert.deepEqual((await leads()).at(-1), { email: 'ada@example.com', source: 'Site' })
+})
+
+test('create names the header of a signature instead of a command', async () => {
+  const create = 'leadhouse sources create --name Form --recipe typeform --secret abc'
+  const { out } = await shell(create)
+  assert.match(out, /signs each request in the header typeform-signature/i)
+  assert.equal(trialIn(out), '')
+})
+
+test('create refuses no recipe, two recipes, an unknown recipe and a wrong file', async () => {
+  fs.writeFileSync(path.join(folder, 'wrong.json'), '{"name": "wrong"}')
+  const create = (options: string) => shell(`leadhouse sources create --name A ${options}`)
+  const none = await create('')
+  assert.deepEqual([none.code, none.out], [2, ''])
+  assert.equal((await create('--recipe zoopla --recipe-file wrong.json')).code, 2)
+  const unknown = await create('--recipe zoopl')
+  assert.equal(unknown.code, 1)
+  assert.match(unknown.error, /Did you mean "zoopla"\?/)
+  const wrong = await create('--recipe-file wrong.json --json')
+  assert.equal(wrong.code, 1)
+  assert.match(wrong.error, /"pointer":"\/recipe_document\/fields"/)
+  assert.equal((await create('--recipe-file absent.json')).code, 2)
+})
+
+test('the other operations of sources have commands, and --json prints the response', async () => {
+  const create = 'leadhouse sources create --name Other --recipe generic-lead --json'
+  const source = JSON.parse((await shell(create)).out) as { id: string; url: string }
+  const rotated = await shell(`leadhouse sources rotate-token ${source.id} --json`)
+  assert.notEqual((JSON.parse(rotated.out) as { url: string }).url, source.url)
+  assert.equal((await shell(`leadhouse sources delete ${source.id}`)).code, 0)
+  const { data } = JSON.parse((await shell('leadhouse sources list --json')).out) as { data: { id: string }[] } // oxfmt-ignore
+  assert.ok(data.length > 0 && data.every(({ id }) => id !== source.id))
+})
