@@ -54,7 +54,8 @@ test('show prints a recipe that test accepts from stdin', async () => {
   const tested = await leadhouse(['test', '-'], out)
   assert.deepEqual([tested.code, tested.out], [0, 'ok      -\n'])
   const missing = await leadhouse(['show', 'zoopl'])
-  assert.deepEqual([missing.code, missing.error.trim()], [2, 'There is no recipe "zoopl". Did you mean "zoopla"?']) // oxfmt-ignore
+  const all = 'GET /v1/recipes and "leadhouse recipes list" list all recipes.'
+  assert.deepEqual([missing.code, missing.error.trim()], [2, `There is no recipe "zoopl". Did you mean "zoopla"? ${all}`]) // oxfmt-ignore
 })
 
 test('test runs every recipe of Leadhouse without loading the database', async () => {

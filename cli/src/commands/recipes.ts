@@ -3,8 +3,8 @@ import { Command } from 'commander'
 import {
   checkRecipe,
   findShippedRecipe,
-  nearestRecipe,
   shippedRecipes,
+  unknownRecipe,
 } from '@leadhouse/server/recipes'
 import { exitCodes } from '../exit-codes.ts'
 import { print, table, type PrintOptions } from '../print.ts'
@@ -47,7 +47,7 @@ function showCommand(): Command {
     .option('--json', 'output it on one line')
     .action((name: string, options: PrintOptions) => {
       const recipe = findShippedRecipe(name)
-      if (!recipe) throw new UsageError(`There is no recipe "${name}".${hintFor(name)}`)
+      if (!recipe) throw new UsageError(unknownRecipe(name))
       print(recipe, options, () => JSON.stringify(recipe, null, 2))
     })
 }
@@ -66,15 +66,10 @@ function sampleCommand(): Command {
 /** @throws UsageError if there is no such file, Refusal if it is not a recipe */
 function recipeIn(file: string): { sample: unknown } {
   if (file !== '-' && !existsSync(file))
-    throw new UsageError(`There is no recipe or file "${file}".${hintFor(file)}`)
+    throw new UsageError(`There is no file "${file}". ${unknownRecipe(file)}`)
   const { recipe } = checkRecipe(openDocument(file).value)
   if (!recipe) throw new Refusal(`${file} is not a recipe. leadhouse recipes test lists why.`)
   return recipe
-}
-
-function hintFor(name: string): string {
-  const near = nearestRecipe(name)
-  return near === undefined ? '' : ` Did you mean "${near}"?`
 }
 
 /** Result of one recipe: its problems, each with its line if it is in a file. */

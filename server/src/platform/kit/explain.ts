@@ -27,6 +27,8 @@ export type Schema = {
   pattern?: string
   /** Describes a text that matches the pattern, in words that follow “must be”. */
   'x-form'?: string
+  /** Names the value if its member has a name that the caller chose, such as “The meaning of”. */
+  'x-subject'?: string
   format?: string
   default?: unknown
   description?: string
@@ -58,10 +60,10 @@ function examine(schema: Schema, value: unknown, path: Path, faults: FieldFault[
   if (schema.enum && !schema.enum.includes(value))
     return add(
       'not_one_of',
-      `${named(path)} must be one of ${listed(schema.enum)}.${hintFor(value, schema.enum)}`,
+      `${subjectOf(schema, path)} must be one of ${listed(schema.enum)}.${hintFor(value, schema.enum)}`,
     )
   if (!isOfType(schema, value))
-    return add('wrong_type', `${named(path)} must be ${typeName(schema)}.`)
+    return add('wrong_type', `${subjectOf(schema, path)} must be ${typeName(schema)}.`)
   if (typeof value === 'string') return examineText(schema, value, named(path), add)
   if (typeof value === 'number') return examineNumber(schema, value, named(path), add)
   if (Array.isArray(value)) return examineItems(schema, value, path, faults)
@@ -81,6 +83,15 @@ function examineUnion(branches: Schema[], value: unknown, path: Path, faults: Fi
     faults.push({ path, code: 'not_one_of', detail })
     return
   }
+  const chosen = isObject(value) ? chooseBranch(branches, value) : undefined
+  if (chosen) {
+    if ('branch' in chosen) return examine(chosen.branch, value, path, faults)
+    const { name, words, sent } = chosen
+    const detail = `${named([name])} must be one of ${listed(words)}.${hintFor(sent, words)}`
+    const code = sent === undefined ? 'required' : 'not_one_of'
+    faults.push({ path: [...path, name], code, detail })
+    return
+  }
   // The caller most likely meant a branch of the right type with matching constants. If several
   // branches match, the branch with the fewest errors is chosen.
   const meant = branches
@@ -93,6 +104,24 @@ function examineUnion(branches: Schema[], value: unknown, path: Path, faults: Fi
   if (meant) return void faults.push(...meant.faults)
   const types = [...new Set(branches.map(typeName))].join(' or ')
   faults.push({ path, code: 'wrong_type', detail: `${named(path)} must be ${types}.` })
+}
+
+type Choice = { branch: Schema } | { name: string; words: unknown[]; sent: unknown }
+
+/**
+ * Finds the member that has another constant in every branch, such as `scheme`. Returns the branch
+ * with the value that was sent, or the values that are allowed. Undefined without such a member.
+ */
+function chooseBranch(branches: readonly Schema[], value: object): Choice | undefined {
+  const wordOf = ({ properties }: Schema, name: string): unknown => properties?.[name]?.const
+  const name = Object.keys(branches[0]?.properties ?? {}).find((one) => {
+    const words = branches.map((branch) => wordOf(branch, one))
+    return !words.includes(undefined) && new Set(words).size === branches.length
+  })
+  if (name === undefined) return undefined
+  const sent: unknown = new Map<string, unknown>(Object.entries(value)).get(name)
+  const branch = branches.find((one) => wordOf(one, name) === sent)
+  return branch ? { branch } : { name, words: branches.map((one) => wordOf(one, name)), sent }
 }
 
 const constantFaults = (faults: FieldFault[]): number =>
@@ -274,6 +303,9 @@ function named(path: Path): string {
   const indices = path.slice(start + 1).map((index) => `[${index}]`)
   return `"${list}${indices.join('')}"`
 }
+
+const subjectOf = ({ 'x-subject': subject }: Schema, path: Path): string =>
+  subject === undefined ? named(path) : `${subject} ${named(path)}`
 
 const shown = (value: unknown): string => JSON.stringify(value)
 const listed = (values: readonly unknown[]): string => values.map(shown).join(', ')

@@ -39,6 +39,7 @@ export {
   regions,
 } from './contact.ts'
 export { changedMembers } from './changed-members.ts'
+export { describeJsonFault } from './json-fault.ts'
 export { nearest } from './nearest.ts'
 export { checkerOf, faultsIn, pointerPart, type Checker } from './check.ts'
 export { openDeadline, type Deadline } from './deadline.ts'

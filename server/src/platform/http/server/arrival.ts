@@ -177,7 +177,8 @@ function noRouteFor(
 
   return (method, path, methods) => {
     const named = methods?.split(', ').filter((each) => each !== 'HEAD') ?? []
-    if (named.length > 0) return new Problem('not_found', `${listed(named)} only.`)
+    if (named.length > 0)
+      return new Problem('not_found', `${listed(named)} only.${purposeOf(path)}`)
     // The rest of such a path may contain the token of a source.
     if (path.startsWith('/in/')) return new Problem('not_found', `No route ${method} /in/….`)
     const meant = path.length > maxPath ? undefined : guess(path)
@@ -189,6 +190,18 @@ function noRouteFor(
   function hintFor(method: string, path: string): string {
     return methodsOf(path)?.split(', ').includes(method) ? `${method} ${path}` : path
   }
+}
+
+/**
+ * Returns what the URL of a source or a form is for. People open it in a browser to try it. Only the
+ * form of the path counts, so the text does not reveal whether the source or form exists.
+ */
+function purposeOf(path: string): string {
+  if (path.startsWith('/in/'))
+    return ' This URL receives leads or outcomes from another system, which must send them as JSON with POST.'
+  if (path.startsWith('/forms/'))
+    return ' This URL receives the submissions of a website form, which must send them with POST.'
+  return ''
 }
 
 /** Keys and tokens in a path. Senders log the responses that they get. */

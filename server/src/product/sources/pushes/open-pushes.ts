@@ -1,6 +1,6 @@
 import type { AccountCache } from '#accounts'
 import type { Database } from '#db'
-import { notFound, Problem, sha256, type AccountId, type Clock } from '#kit'
+import { Problem, sha256, type AccountId, type Clock } from '#kit'
 import { findSourceByToken, type FindSourceByTokenRow } from '../store/queries.ts'
 import { openPushLimits } from './push-limits.ts'
 import { isPushToken } from './push-token.ts'
@@ -26,14 +26,14 @@ export function openPushes(database: Database, clock: Clock, accounts: AccountCa
   const limits = openPushLimits(clock)
   return {
     async identify(source_id, token) {
-      if (!isSourceId.test(source_id) || !isPushToken(token)) throw notFound()
+      if (!isSourceId.test(source_id) || !isPushToken(token)) throw noSource()
       const row = await findSourceByToken(database.pool, {
         id: source_id,
         token_hash: sha256(token),
         now: clock.now(),
       })
       const account = row && (await accounts.settingsOf(row.account_id))
-      if (!row || !account || account.suspended_at !== null) throw notFound()
+      if (!row || !account || account.suspended_at !== null) throw noSource()
       const waitSeconds = limits.spend(row.id)
       if (waitSeconds !== null)
         throw new Problem('rate_limited', undefined, { retryAfterSeconds: waitSeconds })
@@ -41,5 +41,12 @@ export function openPushes(database: Database, clock: Clock, accounts: AccountCa
     },
   }
 }
+
+/** Returns the same problem for an unknown source and a wrong token. */
+const noSource = (): Problem =>
+  new Problem(
+    'not_found',
+    'No source has this URL. It may be mistyped, the source may be deleted, or its URL was replaced. Compare it with the URL that the source got last.',
+  )
 
 const isSourceId = /^src_[a-z]{2}[0-9a-hjkmnp-tv-z]{26}$/

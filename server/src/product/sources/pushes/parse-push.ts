@@ -1,3 +1,5 @@
+import { describeJsonFault } from '#kit'
+
 /**
  * Parses the body of a push as JSON. Returns undefined if it is not JSON. Senders are not ours to
  * correct, so repeated members are accepted. What PostgreSQL cannot store is replaced: NUL
@@ -8,6 +10,16 @@ export function parsePush(text: string): unknown {
     return JSON.parse(text.replaceAll('\0', '').replace(escapes, storable)) as unknown
   } catch {
     return undefined
+  }
+}
+
+/** Returns in one sentence why the body of a push is not JSON, with the place if it is known. */
+export function faultOfPush(text: string): string {
+  try {
+    JSON.parse(text)
+    return 'The body is not valid JSON.'
+  } catch (error) {
+    return `The body is not valid JSON: ${describeJsonFault(text, error)}.`
   }
 }
 

@@ -7,7 +7,7 @@ import { verifySender, type SenderRequest } from '../recipes/verify-sender.ts'
 import { noteReceived } from '../store/queries.ts'
 import { itemsOfPush, type PushItem } from './items-of-push.ts'
 import type { PushSource } from './open-pushes.ts'
-import { parsePush } from './parse-push.ts'
+import { faultOfPush, parsePush } from './parse-push.ts'
 import type { PushTools } from './push-tools.ts'
 import { putAside, type PutAside } from './put-aside.ts'
 import { receiveLead } from './receive-lead.ts'
@@ -45,7 +45,10 @@ export async function receivePush(
   requirePlain(push)
   const content_type = push.content_type ?? 'application/json'
   if (!/\bjson\b/i.test(content_type))
-    throw new Problem('unsupported_media_type', 'Send JSON with a Content-Type that says so.')
+    throw new Problem(
+      'unsupported_media_type',
+      'Send the header Content-Type: application/json with a JSON body.',
+    )
   const recipe = recipeOfSource(source)
   const text = push.body.toString('utf8').replace(/^\uFEFF/, '')
   // Some services send an empty request to check the address.
@@ -105,7 +108,7 @@ async function receiveText(
   const aside = (item: PushItem, why: PutAside) =>
     putAside(context, tools, { source, item, content_type }, why)
   const body = parsePush(text)
-  const fault = recipe === null ? noRecipe : body === undefined ? notJson : null
+  const fault = recipe === null ? noRecipe : body === undefined ? faultOfPush(text) : null
   if (recipe === null || fault !== null)
     return aside({ body, text }, { reason: 'unreadable', detail: fault ?? noRecipe })
   const items = itemsOfPush(recipe, body, text)
@@ -121,8 +124,6 @@ async function receiveText(
 }
 
 const noRecipe = 'The recipe of the source does not exist in this version of the program.'
-const notJson = 'The body is not valid JSON.'
-
 const inseparable = 'The body is nested too deeply to separate its items.'
 
 /** Receives one item. Returns why it needs review, or null. */

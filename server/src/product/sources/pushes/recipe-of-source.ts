@@ -1,7 +1,7 @@
-import { at, invalid, nearest } from '#kit'
+import { at, invalid } from '#kit'
 import { checkRecipe } from '../recipes/check-recipe.ts'
 import type { Recipe } from '../recipes/recipe.ts'
-import { findShippedRecipe, shippedRecipes } from '../recipes/shipped.ts'
+import { findShippedRecipe, unknownRecipe } from '../recipes/shipped.ts'
 import type { FindSourceRow } from '../store/queries.ts'
 
 /** Recipe of a source, as it is stored. */
@@ -34,10 +34,5 @@ export function requireRecipe(given: {
   }
   const recipe = findShippedRecipe(name)
   if (recipe) return { recipe, stored: { recipe: name, recipe_document: null } }
-  const near = nearest(
-    name,
-    shippedRecipes.map((one) => one.name),
-  )
-  const hint = near === undefined ? ' GET /v1/recipes lists them.' : ` Did you mean "${near}"?`
-  throw invalid([at('/recipe', 'unknown_recipe', `There is no recipe of this name.${hint}`)])
+  throw invalid([at('/recipe', 'unknown_recipe', unknownRecipe(name))])
 }

@@ -4,7 +4,7 @@ import type { LeadParts } from '#leads'
 import { readByRecipe } from '../recipes/read-by-recipe.ts'
 import type { ItemToReread, Reread } from '../review/review-tools.ts'
 import { findSource } from '../store/queries.ts'
-import { parsePush } from './parse-push.ts'
+import { faultOfPush, parsePush } from './parse-push.ts'
 import { leadOfReading } from './receive-lead.ts'
 import { receiveOutcome } from './receive-outcome.ts'
 import { recipeOfSource } from './recipe-of-source.ts'
@@ -22,8 +22,10 @@ export async function rereadPush(
   const recipe = source && recipeOfSource(source)
   if (!source || !recipe)
     return new Problem('state_conflict', 'The source was deleted. Send the members in "lead".')
-  const readings = readByRecipe(recipe, parsePush(item.body))
-  if ('unreadable' in readings) return new Problem('invalid_request', readings.unreadable)
+  const body = parsePush(item.body)
+  if (body === undefined) return stillUnreadable(faultOfPush(item.body))
+  const readings = readByRecipe(recipe, body)
+  if ('unreadable' in readings) return stillUnreadable(readings.unreadable)
   if ('leads' in readings) {
     const [reading] = readings.leads
     return reading ? { lead: leadOfReading(source, recipe, reading) } : nothing
@@ -38,3 +40,6 @@ export async function rereadPush(
 }
 
 const nothing = new Problem('state_conflict', 'The recipe reads nothing from this body. Delete it.')
+
+const stillUnreadable = (why: string): Problem =>
+  new Problem('invalid_request', `The submission still cannot be read. ${why}`)

@@ -36,7 +36,10 @@ const Secret = Type.String({
   'x-form': 'printable ASCII',
   description: said.secret,
 })
-const Meaning = nullable(oneOf(stageMeanings, 'Meaning of the stage.'))
+const Meaning = nullable({
+  ...oneOf(stageMeanings, 'Meaning of the stage.'),
+  'x-subject': 'The meaning of the stage',
+})
 const Stages = Type.Record(Type.String({ minLength: 1, maxLength: 200 }), Meaning, {
   maxProperties: 200,
   description: said.stages,

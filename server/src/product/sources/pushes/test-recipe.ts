@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { at, invalid, nullable } from '#kit'
 import { checkRecipe } from '../recipes/check-recipe.ts'
 import { readByRecipe } from '../recipes/read-by-recipe.ts'
-import { findShippedRecipe } from '../recipes/shipped.ts'
+import { findShippedRecipe, unknownRecipe } from '../recipes/shipped.ts'
 
 /** Request body that tests a recipe. */
 export const RecipeTest = Type.Object(
@@ -70,7 +70,7 @@ const nothing = (): RecipeTestResult => ({
 export function testRecipe({ recipe: given, body }: RecipeTest): RecipeTestResult {
   const shipped = typeof given === 'string' ? findShippedRecipe(given) : undefined
   if (typeof given === 'string' && !shipped)
-    throw invalid([at('/recipe', 'unknown_recipe', 'There is no recipe of this name.')])
+    throw invalid([at('/recipe', 'unknown_recipe', unknownRecipe(given))])
   const { recipe, problems } = shipped ? { recipe: shipped, problems: [] } : checkRecipe(given)
   if (!recipe) return { ...nothing(), valid: false, problems: [...problems] }
   const reading = readByRecipe(recipe, body === undefined ? recipe.sample : body)

@@ -3,4 +3,4 @@
  * database; a command that only tests recipes does not need it.
  */
 export { checkRecipe } from './check-recipe.ts'
-export { findShippedRecipe, nearestRecipe, shippedRecipes } from './shipped.ts'
+export { findShippedRecipe, shippedRecipes, unknownRecipe } from './shipped.ts'

@@ -31,9 +31,19 @@ export const shippedRecipes: readonly Recipe[] = [
 export const findShippedRecipe = (name: string): Recipe | undefined =>
   shippedRecipes.find((recipe) => recipe.name === name)
 
-/** Returns the name of the shipped recipe that is most similar to a mistyped one. */
-export const nearestRecipe = (name: string): string | undefined =>
-  nearest(
-    name,
-    shippedRecipes.map((recipe) => recipe.name),
-  ) ?? shippedRecipes.find((recipe) => recipe.name.includes(name.toLowerCase()))?.name
+/**
+ * Returns the sentences for a name that no shipped recipe has: the recipes with names that begin
+ * with it or contain it, else the most similar one, and where all are listed.
+ */
+export function unknownRecipe(name: string): string {
+  const names = shippedRecipes.map((recipe) => recipe.name).toSorted()
+  const typed = name.trim().toLowerCase()
+  const containing = typed === '' ? [] : names.filter((one) => one.includes(typed))
+  const starting = containing.filter((one) => one.startsWith(typed))
+  const near = nearest(name, names)
+  const likely = starting.length > 0 ? starting : containing
+  const meant = likely.length > 0 ? likely.slice(0, 5) : near === undefined ? [] : [near]
+  const hint = meant.map((one) => `"${one}"`).join(' or ')
+  const shown = name.slice(0, 64).toWellFormed()
+  return `There is no recipe "${shown}".${hint === '' ? '' : ` Did you mean ${hint}?`} GET /v1/recipes and "leadhouse recipes list" list all recipes.`
+}
