@@ -644,8 +644,10 @@ create table intake_item (
   received_at timestamp with time zone not null,
   lead_id text,
   version integer default 1 not null,
+  produces text not null,
   constraint intake_item_check CHECK (((status = 'accepted'::text) = ((sealed_draft IS NULL) AND (sealed_body IS NULL)))),
   constraint intake_item_kind_check CHECK ((kind = ANY (ARRAY['form'::text, 'push'::text]))),
+  constraint intake_item_produces_check CHECK ((produces = ANY (ARRAY['lead'::text, 'outcome'::text]))),
   constraint intake_item_reason_check CHECK ((reason = ANY (ARRAY['looks_automated'::text, 'other_origin'::text, 'unreadable'::text, 'refused'::text, 'unknown_lead'::text, 'unknown_stage'::text]))),
   constraint intake_item_status_check CHECK ((status = ANY (ARRAY['needs_review'::text, 'accepted'::text]))),
   constraint intake_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)

@@ -466,6 +466,7 @@ export type IntakeItemTable = {
   received_at: Date
   lead_id: string | null
   version: Generated<number>
+  produces: string
 }
 
 export type InvitationTable = {

@@ -177,6 +177,7 @@ async function submission({ database, clock }: Desk, { account_id }: Person): Pr
       source_id: 'form_contact',
       source_name: 'Contact form',
       kind: 'form',
+      produces: 'lead',
       reason: 'refused',
       detail: 'The submission has no email and no phone.',
       errors: [],

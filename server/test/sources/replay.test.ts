@@ -190,3 +190,15 @@ test('reads a push again with the rereader of its kind, unless members are given
   const { status, lead_id } = await itemOf(account, id)
   assert.deepEqual([status, lead_id], ['accepted', 'lead_x'])
 })
+
+test('a failed replay leaves the reason of a submission that looks automated', async () => {
+  const account = await world.account()
+  const spam = await stored(account, { draft: { message: 'Hi' } })
+  const before = await itemOf(account, spam)
+  assert.equal((await replay(account, spam)).status, 400)
+  const { body } = await account.request('POST', '/v1/intake/replay', { reason: 'looks_automated' })
+  assert.deepEqual(body['failures'], [
+    { intake_id: spam, detail: 'Give an email or a phone, or both.' },
+  ])
+  assert.deepEqual(await itemOf(account, spam), before)
+})

@@ -27,13 +27,14 @@ test('returns a submission with its body, and lists it without', async () => {
   const errors = [{ pointer: '/phone', code: 'invalid_phone', detail: 'Not a phone number.' }]
   const id = await stored(account.account_id, { errors })
   const { body, headers } = await account.request('GET', `/v1/intake/${id}`)
-  const { source_id, source_name, kind, reason, detail, content_type, draft } = submission
+  const { source_id, source_name, kind, produces, reason, detail, content_type, draft } = submission
   const item = {
     id,
     object: 'intake_item',
     source_id,
     source_name,
     kind,
+    produces,
     status: 'needs_review',
     reason,
     detail,

@@ -9,6 +9,7 @@ export const submission: NewIntakeItem = {
   source_id: 'form_contact',
   source_name: 'Contact form',
   kind: 'form',
+  produces: 'lead',
   reason: 'looks_automated',
   detail: 'The hidden field "website_url" was filled in.',
   errors: [],

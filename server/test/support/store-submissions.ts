@@ -20,6 +20,7 @@ const store = async (email: string): Promise<void> => {
     source_id: `form_${email.slice(0, 1)}`,
     source_name: 'Contact form',
     kind: 'form',
+    produces: 'lead',
     reason: 'refused',
     detail: 'The submission was refused.',
     errors: [],

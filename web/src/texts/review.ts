@@ -40,7 +40,13 @@ export const reviewText = {
   chooseAnOutcome: 'Choose which outcome this stage means, then try again.',
   toTheSource: 'Stages of the source',
   noLeadMatches:
-    'No lead has this ID or e-mail address. If the lead has arrived since, try again. Otherwise discard it.',
+    'No lead has this ID or e-mail address. If the lead has arrived since, try again. Otherwise name the lead, or discard the entry.',
+  outcomeIsUnreadable:
+    'This reports the outcome of a lead, but not in a form that can be recorded. Correct the recipe or the report and try again, or enter the lead and the outcome.',
+  whichLead: 'E-mail, external ID or ID of the lead',
+  whatHappened: 'Outcome',
+  asReported: 'As reported',
+  recordOutcome: 'Record the outcome',
   tryAgain: 'Try again',
   outcomeRecorded: 'The outcome is recorded.',
   asReceived: 'As received',

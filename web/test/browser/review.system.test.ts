@@ -10,13 +10,20 @@ const house = await openHouse()
 const { page, troubles } = await house.window()
 const form = await createForm()
 
-/** Creates a form as the signed-in person. */
-async function createForm(): Promise<{ id: string; action_url: string }> {
-  const answer = await page.request.post(`${house.url}/v1/forms`, {
+/** Sends a request as the signed-in person. */
+async function post(path: string, data: object) {
+  const answer = await page.request.post(house.url + path, {
     headers: { origin: house.url },
-    data: { name: long, origins: ['https://www.example.com'], minimum_seconds: 0 },
+    data,
   })
   assert.equal(answer.status(), 200, await answer.text())
+  return answer
+}
+
+/** Creates a form as the signed-in person. */
+async function createForm(): Promise<{ id: string; action_url: string }> {
+  const origins = ['https://www.example.com']
+  const answer = await post('/v1/forms', { name: long, origins, minimum_seconds: 0 })
   return (await answer.json()) as { id: string; action_url: string }
 }
 
@@ -80,6 +87,29 @@ test('discards an entry after a confirmation, and tries the others again by reas
   await page.getByRole('dialog').getByRole('button', { name: 'Try all again' }).click()
   await page.getByText('2 accepted, 0 still need review.').waitFor()
   await page.getByText('No results for these filters').waitFor()
+})
+
+test('completes an unreadable outcome with a lead and a milestone, and offers no new lead', async () => {
+  const created = await post('/v1/sources', { name: 'CRM', recipe: 'generic-outcome' })
+  const { url } = (await created.json()) as { url: string }
+  const headers = { 'content-type': 'application/json' }
+  assert.equal(
+    (await fetch(url, { method: 'POST', body: '{"stage":"Won",}', headers })).status,
+    200,
+  )
+  await post('/v1/leads', { name: 'Eve', email: 'eve@example.com' })
+  await page.goto(`${house.url}/leads/review`)
+  await row('Outcome of a lead').click()
+  const item = page.getByRole('complementary')
+  await item.getByRole('heading', { name: 'What to do' }).waitFor()
+  await item.getByText(/but not in a form that can be recorded/).waitFor()
+  assert.equal(await item.getByText('Complete the lead').count(), 0)
+  await item.getByLabel('E-mail, external ID or ID of the lead').fill('eve@example.com')
+  await item.getByRole('combobox', { name: 'Outcome' }).click()
+  await page.getByRole('option', { name: 'won', exact: false }).click()
+  await walk(page)
+  await item.getByRole('button', { name: 'Record the outcome' }).click()
+  await page.getByText('The outcome is recorded.').waitFor()
   await settled(page)
   assert.deepEqual(troubles, [])
   await page.context().close()

@@ -13,10 +13,12 @@ import { Snippet } from '../../ui/snippet.tsx'
 import { When } from '../../ui/when.tsx'
 import { formatName } from '../../wording/name.ts'
 import { CompleteForm } from './complete-form.tsx'
+import { OutcomeForm } from './outcome-form.tsx'
 import {
   replayItem,
   useReviewChange,
   useReviewItem,
+  useReviewRefetch,
   useReviewRemoval,
   type IntakeItem,
 } from './queries.ts'
@@ -86,14 +88,15 @@ function Accepted({ item: { lead_id } }: { item: IntakeItem }) {
   )
 }
 
-/** An outcome from a CRM is not completed by hand. It is tried again once its cause is gone. */
+/** An outcome from a CRM is tried again once its cause is gone, or completed by hand. */
 function Outcome({ item, mayWrite }: { item: IntakeItem; mayWrite: boolean }) {
   const isStage = item.reason === 'unknown_stage'
   const again = useReviewChange(() => replayItem(item.id))
+  const refetch = useReviewRefetch()
   return (
     <Panel title={reviewText.whatToDo}>
       <Text size="sm">
-        {isStage ? reviewText.chooseAnOutcome : reviewText.noLeadMatches}{' '}
+        {adviceFor(item)}{' '}
         {isStage && (
           <Anchor
             component={Link}
@@ -110,15 +113,25 @@ function Outcome({ item, mayWrite }: { item: IntakeItem; mayWrite: boolean }) {
           <Button
             loading={again.isPending}
             onClick={() =>
-              again.mutate(undefined, { onSuccess: () => say(reviewText.outcomeRecorded) })
+              again.mutate(undefined, {
+                onSuccess: () => say(reviewText.outcomeRecorded),
+                onError: refetch,
+              })
             }
           >
             {reviewText.tryAgain}
           </Button>
         </Group>
       )}
+      {again.error && <Wrong error={again.error} />}
+      {mayWrite && !isStage && <OutcomeForm key={item.id} item={item} />}
     </Panel>
   )
+}
+
+function adviceFor({ reason }: IntakeItem): string {
+  if (reason === 'unknown_stage') return reviewText.chooseAnOutcome
+  return reason === 'unknown_lead' ? reviewText.noLeadMatches : reviewText.outcomeIsUnreadable
 }
 
 function Discard({ item, onGone }: { item: IntakeItem; onGone: () => void }) {

@@ -1,5 +1,5 @@
-import type { IntakeItem, IntakeListQuery } from '@leadhouse/sdk'
-import { useQuery } from '@tanstack/react-query'
+import type { IntakeItem, IntakeListQuery, IntakeOutcome } from '@leadhouse/sdk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountQuery, personQuery } from '../../account.ts'
 import { api } from '../../api.ts'
 import { changeOf, removalOf } from '../../ui/use-change.ts'
@@ -7,7 +7,7 @@ import { pickFilters, type Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
 import type { MergePatch } from './draft.ts'
 
-export type { IntakeItem }
+export type { IntakeItem, IntakeOutcome as GivenOutcome }
 
 /** The names of the filters in the URL. */
 export const filterNames = ['reason', 'source_id'] as const
@@ -74,12 +74,22 @@ export function useReviewCount(): string | undefined {
 /** Changes items, then refetches them, and the leads that they became. */
 export const useReviewChange = changeOf('intake', 'leads', 'forms', 'sources')
 
+/** Returns a function that refetches the items: one that fails again may have another reason. */
+export function useReviewRefetch(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: ['intake'] })
+}
+
 /** Tries an item again. Without a lead, the body is read again. With one, it completes the draft. */
 export const replayItem = (item_id: string, lead?: MergePatch): Promise<IntakeItem> =>
   api.post('/v1/intake/{item_id}/replay', {
     path: { item_id },
     body: lead === undefined ? {} : { lead },
   })
+
+/** Completes a report of an outcome. What is not given is read from its body. */
+export const completeOutcome = (item_id: string, outcome: IntakeOutcome): Promise<IntakeItem> =>
+  api.post('/v1/intake/{item_id}/replay', { path: { item_id }, body: { outcome } })
 
 /** Deletes an item, then refetches the others. */
 export const useReviewRemoval = removalOf('intake', 'sources')

@@ -21,6 +21,5 @@ export const reasonChoices = Object.entries(reasonNames).map(([value, label]) =>
 export const toneOf = (reason: Reason): Tone =>
   reason === 'unreadable' || reason === 'refused' ? 'bad' : 'between'
 
-/** Returns whether an item is an outcome of a known lead. It cannot be completed by hand. */
-export const isOutcome = ({ reason }: IntakeItem): boolean =>
-  reason === 'unknown_lead' || reason === 'unknown_stage'
+/** Returns whether an item reports the outcome of a lead. It does not become a lead. */
+export const isOutcome = ({ produces }: IntakeItem): boolean => produces === 'outcome'

@@ -48,7 +48,7 @@ export function intakeRoutes(route: Route, { review }: { review: ReviewTools }):
         tag,
         summary: 'Replay many submissions',
         description:
-          'Replays up to 100 submissions that match the filters, oldest first, and returns how many became leads. To replay all of them, repeat the call with `after_id` until `remaining` is 0. Submissions that look automated or came from another origin are replayed only if `reason` names them.',
+          'Replays up to 100 submissions that match the filters, oldest first, and returns how many became leads or outcomes, and why each of the others still needs review. To replay all of them, repeat the call with `after_id` until `remaining` is 0. Submissions that look automated or came from another origin are replayed only if `reason` names them.',
         body: BulkReplayRequest,
         example: { reason: 'refused' },
         response: { 200: IntakeReplay },
@@ -101,7 +101,7 @@ export function intakeRoutes(route: Route, { review }: { review: ReviewTools }):
         tag,
         summary: 'Replay a submission',
         description:
-          'Submits the submission again as a lead, with `lead` merged into its draft. Lead and acceptance commit together, and a submission that is already accepted is returned unchanged. If the lead is still refused, the problem lists everything that is wrong, and the submission does not change.',
+          'Submits the submission again as a lead, with `lead` merged into its draft. Lead and acceptance commit together, and a submission that is already accepted is returned unchanged. A report of an outcome is completed with `outcome` instead. If the lead is still refused, the problem lists everything that is wrong. A body that was read again gets its present reason; otherwise the submission does not change.',
         body: ReplayRequest,
         example: { lead: { email: 'ann@example.com' } },
         response: { 200: IntakeItem },

@@ -76,6 +76,7 @@ async function putAside(
       source_id: id,
       source_name: name,
       kind: 'form',
+      produces: 'lead',
       content_type,
       body,
       draft: submission.lead,

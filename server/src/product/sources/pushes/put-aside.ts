@@ -44,6 +44,7 @@ export async function putAside(
         source_id: source.id,
         source_name: source.name,
         kind: 'push',
+        produces: source.produces,
         reason,
         detail,
         errors: [...errors],

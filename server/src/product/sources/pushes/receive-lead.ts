@@ -3,6 +3,7 @@ import { checkerOf, Problem } from '#kit'
 import { getLead, NewLead } from '#leads'
 import type { LeadReading } from '../recipes/read-by-recipe.ts'
 import type { Recipe } from '../recipes/recipe.ts'
+import { severalProblems } from '../review/several-problems.ts'
 import type { PushItem } from './items-of-push.ts'
 import type { PushSource } from './open-pushes.ts'
 import { keyOfItem, type PutAside } from './put-aside.ts'
@@ -27,7 +28,7 @@ export async function receiveLead(
   const body = leadOfReading(source, recipe, reading)
   if (!leadCheck.accepts(body)) {
     const errors = leadCheck.faults(body)
-    const detail = errors.length === 1 ? (errors[0]?.detail ?? '') : severalErrors(errors.length)
+    const detail = errors.length === 1 ? (errors[0]?.detail ?? '') : severalProblems(errors.length)
     return { reason: 'refused', detail, errors, draft: body }
   }
   try {
@@ -55,9 +56,6 @@ export function leadOfReading(
   const attributes = { source, ...(reading['attributes'] as object | undefined) }
   return { ...reading, source: lead_source, ...(isOther && { attributes }) }
 }
-
-const severalErrors = (count: number): string =>
-  `The lead has ${count} problems; "errors" names each.`
 
 /**
  * Returns whether the lead was refused because this source already sent it. The ID of a lead is

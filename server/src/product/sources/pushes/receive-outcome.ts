@@ -35,6 +35,23 @@ export async function receiveOutcome(
   await noteStage(context, { source_id, stage, most: maxStages })
   const meaning = (await findStage(context, { source_id, stage }))?.outcome ?? null
   if (meaning === null) return { reason: 'unknown_stage', detail: unknownStage(stage) }
+  return recordMeaning(context, leads, { source_id, meaning, reading, received_at })
+}
+
+/** Report of a lead with what its stage means. */
+type MeantOutcome = {
+  source_id: string
+  meaning: StageMeaning
+  reading: Omit<OutcomeReading, 'stage'>
+  received_at: Date
+}
+
+/** Records what a stage means, or returns why it needs review. @see receiveOutcome */
+export async function recordMeaning(
+  context: Context,
+  leads: LeadParts,
+  { source_id, meaning, reading, received_at }: MeantOutcome,
+): Promise<StageResult> {
   const lead_id = await findLeadOfOutcome(context, reading.lead)
   if (meaning === 'ignored') return { lead_id }
   if (lead_id === null) return { reason: 'unknown_lead', detail: unknownLead }
@@ -58,12 +75,12 @@ const unknownStage = (stage: string): string =>
   `The meaning of the stage "${stage}" is not confirmed. Confirm it in the settings of the source, then replay.`
 
 const unknownLead =
-  'No lead has the ID, external_id or email of this report. Submit the lead, then replay.'
+  'No lead has the ID, external_id or email of this report. Submit the lead, then replay; or name another lead with "outcome".'
 
 /** @throws Problem invalid_request for a time in the future or an invalid value */
 function milestoneOf(
   outcome: Exclude<StageMeaning, 'ignored'>,
-  { occurred_at, value }: OutcomeReading,
+  { occurred_at, value }: Omit<OutcomeReading, 'stage'>,
   received_at: Date,
   now: Date,
 ) {

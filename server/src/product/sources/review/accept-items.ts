@@ -12,66 +12,96 @@ import {
 } from '#kit'
 import { NewLead, submitBatchWithin } from '#leads'
 import { acceptItem, findBody, type LockItemRow } from '../store/queries.ts'
+import { noteFailure, type Failure } from './note-failure.ts'
 import type { Reread, ReviewTools } from './review-tools.ts'
+import type { GivenOutcome } from './schema.ts'
 import { openBody, openRead } from './sealed-parts.ts'
 
 /** Number of items that are read between two yields to light requests of other accounts. */
 const partSize = 10
 
+/** Members that complete an item: of its draft, or of its outcome. */
+type Completion = { patch?: object | undefined; outcome?: GivenOutcome | undefined }
+
 /**
  * Makes leads of locked items, in one group, and marks the items as accepted in the same
- * transaction. Returns, in order, the id of the lead or the problem with each item. An item with a
- * problem is not changed. `patch` completes the draft; without it, the body is read again if the
- * kind has a rereader. Repeat the transaction with `retrying`.
+ * transaction. Returns, in order, the id of the lead or the problem with each item. `patch`
+ * completes the draft; without it, the body is read again if the kind has a rereader. An item that
+ * still has a problem is changed only if nothing completed it: it gets its present reason. Repeat
+ * the transaction with `retrying`.
  */
 export async function acceptItems(
   tx: TransactionContext,
-  { leads, rereaders }: ReviewTools,
+  tools: ReviewTools,
   rows: readonly LockItemRow[],
-  patch: object | undefined,
+  { patch, outcome }: Completion,
 ): Promise<({ lead_id: string } | Problem)[]> {
+  const { leads } = tools
+  const read = await readItems(tx, tools, rows, { patch, outcome })
+  const items = zip(rows, read).flatMap(([row, one]) =>
+    'lead' in one ? [leadOf(row, one.lead)] : [],
+  )
+  const submitted =
+    items.length > 0 ? await submitBatchWithin(tx, leads, { items, upsert: null }) : []
+  const results = submitted.values()
+  const outcomes = read.map((one): { lead_id: string } | Failure => {
+    if (one instanceof Problem) return { problem: one, reason: null, draft: null }
+    if ('failed' in one) return { ...one, problem: one.failed, draft: null }
+    if ('done' in one) return one.done
+    const { value: result } = results.next()
+    if (!result) throw new Error('Each submitted item must have a result.')
+    if (result.status !== 'failed') return { lead_id: result.id }
+    const { problem } = result
+    const isErased = problem.code === 'person_erased'
+    return { problem, reason: isErased ? null : 'refused', draft: one.lead }
+  })
+  for (const [row, result] of zip(rows, outcomes)) {
+    const { id, reason } = row
+    if ('problem' in result) {
+      // What looks automated stays so: a bulk replay leaves it out by this reason.
+      const isNoted = !patch && !outcome && (row.kind === 'push' || reason === 'refused')
+      if (isNoted) await noteFailure(tx, tools, row, result)
+      continue
+    }
+    const { lead_id } = result
+    await acceptItem(tx, { id, lead_id })
+    const after = { reason, lead_id }
+    await recordAudit(tx, [{ action: 'intake.accept', subject_id: id, before: null, after }])
+  }
+  return outcomes.map((one) =>
+    'lead_id' in one ? one : one.draft ? withinLead(one.problem) : one.problem,
+  )
+}
+
+/** Reads the bodies of items again, or completes their drafts. */
+async function readItems(
+  tx: TransactionContext,
+  { leads: { seal }, rereaders }: ReviewTools,
+  rows: readonly LockItemRow[],
+  { patch, outcome }: Completion,
+): Promise<Reread[]> {
   const giveWay = lightRequests.yielderFor(tx.actor.account_id)
   const read: Reread[] = []
   for (const [index, row] of rows.entries()) {
     if (index > 0 && index % partSize === 0) await giveWay()
     const rereader = patch === undefined ? rereaders[row.kind] : undefined
-    if (rereader === undefined) read.push({ lead: draftOf(leads.seal, row, patch) })
+    if (rereader === undefined) read.push({ lead: draftOf(seal, row, patch) })
     else {
       const { sealed_body } = await findBody(tx, { id: row.id })
-      const body = sealed_body === null ? '' : openBody(leads.seal, sealed_body)
-      read.push(await rereader(tx, { ...row, body }))
+      const body = sealed_body === null ? '' : openBody(seal, sealed_body)
+      read.push(await rereader(tx, { ...row, body, outcome: outcome ?? null }))
     }
   }
-  const items = zip(rows, read).flatMap(([row, one]) =>
-    !(one instanceof Problem) && 'lead' in one ? [leadOf(row, one.lead)] : [],
-  )
-  const submitted =
-    items.length > 0 ? await submitBatchWithin(tx, leads, { items, upsert: null }) : []
-  const results = submitted.values()
-  const outcomes = read.map((one): { lead_id: string } | Problem => {
-    if (one instanceof Problem) return one
-    if ('done' in one) return one.done
-    const { value: result } = results.next()
-    if (!result) throw new Error('Each submitted item must have a result.')
-    return result.status === 'failed' ? withinLead(result.problem) : { lead_id: result.id }
-  })
-  for (const [{ id, reason }, outcome] of zip(rows, outcomes)) {
-    if (outcome instanceof Problem) continue
-    const { lead_id } = outcome
-    await acceptItem(tx, { id, lead_id })
-    const after = { reason, lead_id }
-    await recordAudit(tx, [{ action: 'intake.accept', subject_id: id, before: null, after }])
-  }
-  return outcomes
+  return read
 }
 
 function draftOf(
   seal: ReviewTools['leads']['seal'],
   { sealed_draft }: LockItemRow,
   patch: object | undefined,
-): object {
+): Record<string, unknown> {
   const draft = sealed_draft === null ? null : openRead(seal, sealed_draft).draft
-  return mergePatch(draft ?? {}, patch ?? {}) as object
+  return mergePatch(draft ?? {}, patch ?? {}) as Record<string, unknown>
 }
 
 /**

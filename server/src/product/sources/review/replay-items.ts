@@ -1,6 +1,6 @@
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { answerEachOnce, type RememberedAnswer } from '#idempotency'
-import { Problem } from '#kit'
+import { Problem, zip } from '#kit'
 import { retrying, type Keyed } from '#leads'
 import { countItems, lockItems } from '../store/queries.ts'
 import { acceptItems } from './accept-items.ts'
@@ -12,7 +12,8 @@ const atOnce = 100
 
 /**
  * Replays submissions that match the filters, oldest first, up to 100 per call and in one
- * transaction. A submission that fails is not changed and does not affect the others. Submissions
+ * transaction. A submission that fails gets
+ * its present reason and does not affect the others. Submissions
  * that look automated or came from another origin are replayed only if `reason` names them, so that
  * spam does not become leads by accident.
  */
@@ -50,10 +51,19 @@ async function replayOnce(
     received_before: received_before ?? null,
   }
   const rows = await lockItems(tx, { ...filters, behind: after_id ?? '', most: atOnce })
-  const outcomes = await acceptItems(tx, tools, rows, undefined)
-  const failed = outcomes.filter((outcome) => outcome instanceof Problem).length
+  const outcomes = await acceptItems(tx, tools, rows, {})
+  const failures = zip(rows, outcomes).flatMap(([{ id }, outcome]) =>
+    outcome instanceof Problem ? [{ intake_id: id, detail: reasonOf(outcome) }] : [],
+  )
+  const failed = failures.length
   const last_id = rows.at(-1)?.id ?? null
   const isMore = last_id !== null && rows.length === atOnce
   const remaining = isMore ? (await countItems(tx, { ...filters, behind: last_id })).items : 0
-  return { object: 'intake_replay', accepted: rows.length - failed, failed, remaining, last_id }
+  const accepted = rows.length - failed
+  return { object: 'intake_replay', accepted, failed, failures, remaining, last_id }
+}
+
+/** Returns what is wrong with a submission in words: the detail of a problem only counts several. */
+function reasonOf({ detail, options: { errors = [] } }: Problem): string {
+  return errors.length > 1 ? errors.map((error) => error.detail).join(' ') : detail
 }

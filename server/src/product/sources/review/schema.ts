@@ -1,6 +1,13 @@
 import { Type, type Static } from 'typebox'
-import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
-import { intakeKinds, intakeReasons, intakeStatuses, type IntakeStatus } from '../store/kinds.ts'
+import { nullable, oneOf, pageQuery, Timestamp, TimestampText } from '#kit'
+import {
+  intakeKinds,
+  intakeProducts,
+  intakeReasons,
+  intakeStatuses,
+  stageMeanings,
+  type IntakeStatus,
+} from '../store/kinds.ts'
 
 const Reason = (description: string) =>
   oneOf(
@@ -16,6 +23,10 @@ export const IntakeItem = Type.Object(
     source_id: Type.String({ description: 'ID of the form or source that received it.' }),
     source_name: Type.String({ description: 'Name of the form or source at that time.' }),
     kind: oneOf(intakeKinds, '`form`: sent by a form. `push`: pushed by another service.'),
+    produces: oneOf(
+      intakeProducts,
+      'What it becomes when it is accepted: a lead, or an outcome of a lead that exists.',
+    ),
     status: oneOf(
       intakeStatuses,
       '`needs_review`: waits to be completed or deleted. `accepted`: became a lead, or its outcome was recorded.',
@@ -28,7 +39,7 @@ export const IntakeItem = Type.Object(
         code: Type.String({ description: 'Stable code of the problem.' }),
         detail: Type.String({ description: 'The problem in one sentence.' }),
       }),
-      { description: 'Problems that were found when it arrived.' },
+      { description: 'Problems that were found when it was last read.' },
     ),
     draft: nullable(
       Type.Record(Type.String(), Type.Unknown(), {
@@ -75,15 +86,45 @@ export const IntakeQuery = Type.Object({
 })
 export type IntakeQuery = Static<typeof IntakeQuery>
 
+/** Members that complete a report of an outcome. They replace what its body states. */
+export const GivenOutcome = Type.Object(
+  {
+    lead_id: Type.Optional(Type.String({ maxLength: 64, description: 'ID of the lead.' })),
+    external_id: Type.Optional(
+      Type.String({ maxLength: 200, description: '`external_id` of the lead.' }),
+    ),
+    email: Type.Optional(
+      Type.String({ maxLength: 254, description: 'Email address of the person.' }),
+    ),
+    stage: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'Stage of the CRM, with the meaning that the source gives it.',
+      }),
+    ),
+    outcome: Type.Optional(oneOf(stageMeanings.slice(0, 5), 'Milestone, instead of a stage.')),
+    occurred_at: Type.Optional(TimestampText('Time when it happened. Default: the arrival.')),
+    value: Type.Optional(Type.Number({ minimum: 0, description: 'Value of the milestone.' })),
+  },
+  {
+    $id: 'IntakeOutcome',
+    additionalProperties: false,
+    description: 'The lead and the stage or milestone of a report, as far as its body lacks them.',
+  },
+)
+export type GivenOutcome = Static<typeof GivenOutcome>
+
 /** Request body that completes a submission. */
 export const ReplayRequest = Type.Object(
   {
     lead: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {
         description:
-          'Members of POST /v1/leads to merge into `draft` (JSON merge patch): null removes a member, absent members stay. Without it, the body is read again with the current configuration of its source.',
+          'Members of POST /v1/leads to merge into `draft` (JSON merge patch): null removes a member, absent members stay. Without it, the body is read again with the current configuration of its source. Only for a submission that produces a lead.',
       }),
     ),
+    outcome: Type.Optional(GivenOutcome),
   },
   { $id: 'IntakeReplayInput', additionalProperties: false },
 )
@@ -110,6 +151,13 @@ export const IntakeReplay = Type.Object(
     object: Type.Literal('intake_replay'),
     accepted: Type.Integer({ description: 'Submissions that were accepted by this call.' }),
     failed: Type.Integer({ description: 'Submissions of this call that still need review.' }),
+    failures: Type.Array(
+      Type.Object({
+        intake_id: Type.String({ description: 'ID of the submission.' }),
+        detail: Type.String({ description: 'Why it still needs review.' }),
+      }),
+      { description: 'The submissions that still need review, oldest first; at most 100.' },
+    ),
     remaining: Type.Integer({
       description: 'Submissions with these filters that this call did not reach.',
     }),

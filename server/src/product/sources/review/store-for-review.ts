@@ -3,7 +3,7 @@ import { fingerprintContacts, wereErased } from '#customers'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { newId, utcDay, type FieldError, type Id } from '#kit'
 import { notify, type NoticeFact } from '#notices'
-import type { IntakeKind, IntakeReason } from '../store/kinds.ts'
+import type { IntakeKind, IntakeProduct, IntakeReason } from '../store/kinds.ts'
 import {
   countBody,
   countDropped,
@@ -23,6 +23,8 @@ export type NewIntakeItem = {
   source_id: string
   source_name: string
   kind: IntakeKind
+  /** What it becomes when it is accepted. */
+  produces: IntakeProduct
   reason: IntakeReason
   /** Why it needs review, in one sentence. */
   detail: string

@@ -1,9 +1,16 @@
-import type { IntakeKind, IntakeReason, IntakeStatus, StageMeaning } from './kinds.ts'
+import type {
+  IntakeKind,
+  IntakeProduct,
+  IntakeReason,
+  IntakeStatus,
+  StageMeaning,
+} from './kinds.ts'
 
 /** Column types that the database does not provide. */
 export type ColumnTypes = {
   'form.status': 'active' | 'disabled'
   'intake_item.kind': IntakeKind
+  'intake_item.produces': IntakeProduct
   'intake_item.status': IntakeStatus
   'intake_item.reason': IntakeReason
   'source.produces': 'lead' | 'outcome'

@@ -3,8 +3,8 @@
 
 -- part: intake_columns exported as columns
 -- Columns of an item that a list needs. The body is read only with a single item.
-id, source_id, source_name, kind, status, reason, content_type, sealed_draft, received_at, lead_id,
-version
+id, source_id, source_name, kind, produces, status, reason, content_type, sealed_draft, received_at,
+lead_id, version
 
 -- name: joinErasures :run
 -- Waits for erasures in this account that are running, and lets the next one wait until the end of
@@ -46,10 +46,10 @@ update intake_day
 
 -- name: insertItem :run replanned
 -- Inserts an item that needs review.
-insert into intake_item (account_id, id, source_id, source_name, kind, status, reason, content_type,
-                         sealed_draft, sealed_body, contacts, received_at)
-values (:account_id, :id, :source_id, :source_name, :kind, 'needs_review', :reason, :content_type,
-        :sealed_draft, :sealed_body, :contacts::bytea[], :now);
+insert into intake_item (account_id, id, source_id, source_name, kind, produces, status, reason,
+                         content_type, sealed_draft, sealed_body, contacts, received_at)
+values (:account_id, :id, :source_id, :source_name, :kind, :produces, 'needs_review', :reason,
+        :content_type, :sealed_draft, :sealed_body, :contacts::bytea[], :now);
 
 -- part: in_question(row)
 -- Items that a bulk replay selects. Submissions that are probably spam are selected only by their
@@ -108,6 +108,16 @@ update intake_item
        sealed_draft = null,
        sealed_body = null,
        contacts = '{}',
+       version = version + 1
+ where account_id = :account_id
+   and id = :id;
+
+-- name: updateItem :run replanned
+-- Stores why an item that was read again still needs review, and adds the contacts of its draft.
+update intake_item
+   set reason = :reason,
+       sealed_draft = :sealed_draft,
+       contacts = array(select distinct unnest(contacts || :contacts::bytea[])),
        version = version + 1
  where account_id = :account_id
    and id = :id;

@@ -2,6 +2,10 @@
 export const intakeKinds = ['form', 'push'] as const
 export type IntakeKind = (typeof intakeKinds)[number]
 
+/** What a submission becomes when it is accepted. */
+export const intakeProducts = ['lead', 'outcome'] as const
+export type IntakeProduct = (typeof intakeProducts)[number]
+
 /** State of a submission that was not accepted at once. */
 export const intakeStatuses = ['needs_review', 'accepted'] as const
 export type IntakeStatus = (typeof intakeStatuses)[number]

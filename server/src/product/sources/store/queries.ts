@@ -24,10 +24,12 @@ type Columns = {
   most: number
   source_name: string
   kind: ColumnTypes['intake_item.kind']
+  produces: ColumnTypes['intake_item.produces']
   reason: ColumnTypes['intake_item.reason']
   content_type: string
   sealed_draft: Buffer | null
   sealed_body: Buffer | null
+  contacts: readonly Buffer[]
   received_at: Date
   lead_id: Id<'lead'> | null
   received_after: Date | null
@@ -35,7 +37,6 @@ type Columns = {
   behind: string
   recipe: string | null
   recipe_document: ColumnTypes['source.recipe_document'] | null
-  produces: ColumnTypes['source.produces']
   verification: ColumnTypes['source.verification']
   sealed_secret: Buffer | null
   last_received_at: Date | null
@@ -79,8 +80,8 @@ export const writeLastSubmissions = run<WriteLastSubmissionsParams>('writeLastSu
 
 // intake.sql
 export const intakeColumns = [
-  'id', 'source_id', 'source_name', 'kind', 'status', 'reason', 'content_type', 'sealed_draft', 'received_at', 'lead_id',
-  'version'
+  'id', 'source_id', 'source_name', 'kind', 'produces', 'status', 'reason', 'content_type', 'sealed_draft', 'received_at',
+  'lead_id', 'version'
 ] as const
 export const joinErasures = run<{ account_id: Id<'acct'> }>('joinErasures')
 export const awaitBodies = run<{ account_id: Id<'acct'> }>('awaitBodies')
@@ -98,25 +99,19 @@ export const countDropped = run<CountDroppedParams>('countDropped')
 export const noteOverflow = run<CountDroppedParams>('noteOverflow')
 export type InsertItemParams = Pick<
   Columns,
-  'account_id' | 'id' | 'source_id' | 'source_name' | 'content_type' | 'now'
-> & {
-  kind: string
-  reason: string
-  sealed_draft: Buffer
-  sealed_body: Buffer
-  contacts: readonly Buffer[]
-}
+  'account_id' | 'id' | 'source_id' | 'source_name' | 'content_type' | 'contacts' | 'now'
+> & { kind: string; produces: string; reason: string; sealed_draft: Buffer; sealed_body: Buffer }
 export const insertItem = run<InsertItemParams>('insertItem')
 export type FindItemRow = Pick<
   Columns,
-  'id' | 'source_id' | 'source_name' | 'kind' | 'reason' | 'content_type' | 'sealed_draft'
-  | 'received_at' | 'lead_id' | 'version' | 'sealed_body'
+  'id' | 'source_id' | 'source_name' | 'kind' | 'produces' | 'reason' | 'content_type'
+  | 'sealed_draft' | 'received_at' | 'lead_id' | 'version' | 'sealed_body'
 > & { status: ColumnTypes['intake_item.status'] }
 export const findItem = maybe<{ account_id: Id<'acct'>; id: string }, FindItemRow>('findItem')
 export type LockItemRow = Pick<
   Columns,
-  'id' | 'source_id' | 'source_name' | 'kind' | 'reason' | 'content_type' | 'sealed_draft'
-  | 'received_at' | 'lead_id' | 'version'
+  'id' | 'source_id' | 'source_name' | 'kind' | 'produces' | 'reason' | 'content_type'
+  | 'sealed_draft' | 'received_at' | 'lead_id' | 'version'
 > & { status: ColumnTypes['intake_item.status'] }
 export const lockItem = maybe<{ account_id: Id<'acct'>; id: string }, LockItemRow>('lockItem')
 export type LockItemsParams = Pick<
@@ -131,6 +126,14 @@ export type CountItemsParams = Pick<
 export const countItems = one<CountItemsParams, { items: number }>('countItems')
 export const findBody = one<FindFormForUpdateParams, { sealed_body: Buffer | null }>('findBody')
 export const acceptItem = run<{ lead_id: string; account_id: Id<'acct'>; id: string }>('acceptItem')
+export type UpdateItemParams = {
+  reason: string
+  sealed_draft: Buffer
+  contacts: readonly Buffer[]
+  account_id: Id<'acct'>
+  id: string
+}
+export const updateItem = run<UpdateItemParams>('updateItem')
 export const deleteItem = run<{ account_id: Id<'acct'>; id: string }>('deleteItem')
 export type ListItemsNamingParams = { account_id: Id<'acct'>; contacts: readonly Buffer[] }
 export const listItemsNaming = many<ListItemsNamingParams, FindItemRow>('listItemsNaming')
@@ -150,16 +153,16 @@ export type InsertSourceParams = Pick<
 export const insertSource = run<InsertSourceParams>('insertSource')
 export type FindSourceRow = Pick<
   Columns,
-  'id' | 'name' | 'recipe' | 'recipe_document' | 'produces' | 'lead_source' | 'verification'
-  | 'sealed_secret' | 'last_received_at' | 'created_at' | 'updated_at' | 'version'
->
+  'id' | 'name' | 'recipe' | 'recipe_document' | 'lead_source' | 'verification' | 'sealed_secret'
+  | 'last_received_at' | 'created_at' | 'updated_at' | 'version'
+> & { produces: ColumnTypes['source.produces'] }
 export const findSource = maybe<{ account_id: Id<'acct'>; id: string }, FindSourceRow>('findSource')
 export const lockSource = maybe<{ account_id: Id<'acct'>; id: string }, FindSourceRow>('lockSource')
 export type FindSourceByTokenRow = Pick<
   Columns,
-  'account_id' | 'id' | 'name' | 'recipe' | 'recipe_document' | 'produces' | 'lead_source'
-  | 'verification' | 'sealed_secret' | 'last_received_at' | 'created_at' | 'updated_at' | 'version'
->
+  'account_id' | 'id' | 'name' | 'recipe' | 'recipe_document' | 'lead_source' | 'verification'
+  | 'sealed_secret' | 'last_received_at' | 'created_at' | 'updated_at' | 'version'
+> & { produces: ColumnTypes['source.produces'] }
 export type FindSourceByTokenParams = { id: string; token_hash: Buffer; now: Date }
 export const findSourceByToken = maybe<FindSourceByTokenParams, FindSourceByTokenRow>(
   'findSourceByToken',
