@@ -128,3 +128,15 @@ test('refuses a document that is too large, too deep or no object', () => {
   for (const document of [null, 3, 'x', [], undefined])
     assert.deepEqual(problemsOf(document), [' The body must be an object.'])
 })
+
+test('refuses an expected lead with an email that is not one', () => {
+  const wrong = { sample: { contact: { email: 'ann at' } }, expected: [{ email: 'ann at' }] }
+  assert.deepEqual(problemsOf(leadRecipe(wrong)), [
+    '/expected/0/email "email" is not a valid email address, so the lead would be refused.',
+  ])
+})
+
+test('refuses the rest of an outcome, and another place for the rest of a lead', () => {
+  assert.deepEqual(problemsOf(outcomeRecipe({ rest: 'attributes' })), ['/rest Only a lead has attributes.']) // oxfmt-ignore
+  assert.deepEqual(problemsOf(leadRecipe({ rest: 'message' })), ['/rest "rest" must be one of "attributes".']) // oxfmt-ignore
+})

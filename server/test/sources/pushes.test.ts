@@ -248,3 +248,15 @@ test('a push uses no quota of the account and notes its time', async () => {
   const { body } = await owner.request('GET', `/v1/sources/${source.id}`)
   assert.equal(body['last_received_at'], world.clock.now().toISOString())
 })
+
+test('a push with unknown members becomes a lead with them as attributes, also with 200 of them', async () => {
+  const owner = await account()
+  const source = await owner.source({ name: 'Portal', recipe: 'generic-lead' })
+  const many = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`m${i}`, 'x'.repeat(500)]))
+  const body = `{"email":"ann@example.com","town":"Bath","__proto__":{"a":1},${JSON.stringify(many).slice(1)}`
+  await push(source, body, { 'content-type': 'application/json' })
+  const [lead] = await leadsOf(owner)
+  const found: Lead = (await owner.request('GET', `/v1/leads/${lead?.id}`)).body
+  assert.equal(found.attributes['town'], 'Bath')
+  assert.deepEqual(await itemsOf(owner), [])
+})

@@ -286,3 +286,41 @@ describe('reading an outcome by a recipe', () => {
     })
   })
 })
+
+describe('reading the rest of a lead', () => {
+  const rest = { rest: 'attributes', only: [{ '/event': 'enquiry' }] }
+  const restOf = (members: object, fields: object = {}): unknown => {
+    const body = { event: 'enquiry', e: 'ann@example.com', ...members }
+    return (leadOf({ email: '/e', ...fields }, body, rest) as { attributes?: unknown }).attributes
+  }
+
+  test('stores single values at the top that no pointer reads, and nothing else', () => {
+    const members = { town: 'Bath', rooms: 3, pets: false, nested: { a: 1 }, list: [1], no: null, blank: ' ' } // oxfmt-ignore
+    const fields = { name: { join: ['/first', { first: ['/last'] }] }, 'attributes.rooms': '/x/0' }
+    assert.deepEqual(restOf({ ...members, first: 'Ann', last: 'Lee' }, fields), {
+      town: 'Bath',
+      rooms: 3,
+      pets: false,
+    })
+    assert.equal(restOf({}), undefined)
+    assert.deepEqual(read({ email: '/e' }, { town: 'Bath' }, { rest: 'attributes' }), {
+      unreadable: 'None of the fields of the recipe is in the body.',
+    })
+  })
+
+  test('stores a value under its JSON pointer if an attribute has its name', () => {
+    const fields = { attributes: '/more' }
+    assert.deepEqual(restOf({ more: { 'a/b': 1 }, 'a/b': 2 }, fields), { 'a/b': 1, '/a~1b': 2 })
+  })
+
+  test('ignores names that reach into a prototype, and stops at the limits', () => {
+    const hostile = JSON.parse('{"__proto__":"x","constructor":"y","prototype":"z","toString":"t"}')
+    assert.deepEqual(restOf(hostile as object), { toString: 't' })
+    assert.equal(Object.getPrototypeOf(restOf(hostile as object)), Object.prototype)
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`m${i}`, i]))
+    assert.equal(Object.keys(restOf(many) as object).length, 40)
+    const long = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`m${i}`, 'é'.repeat(999)])) // oxfmt-ignore
+    assert.deepEqual(Object.keys(restOf(long) as object), ['m0', 'm1', 'm2'])
+    assert.deepEqual(restOf({ huge: 'x'.repeat(10_000), town: 'Bath' }), { town: 'Bath' })
+  })
+})

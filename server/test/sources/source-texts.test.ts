@@ -96,3 +96,34 @@ test('names what can be wrong with a URL that no source has, and the header to s
   const refused = await push(source, { name: 'Ann' }, type)
   assert.equal(refused.body['detail'], 'Send the header Content-Type: application/json with a JSON body.') // oxfmt-ignore
 })
+
+test('lists why the leads that a recipe reads would be refused, in the region of the account', async () => {
+  const errorsIn = async (body: object, recipe: unknown = 'generic-lead') => {
+    const answer = await owner.request('POST', '/v1/recipes/test', { recipe, body })
+    assert.deepEqual([answer.status, answer.body['valid']], [200, true], answer.text)
+    const errors = answer.body['errors'] as unknown as { pointer: string; code: string }[]
+    return errors.map(({ pointer, code }) => `${pointer} ${code}`)
+  }
+  assert.deepEqual(await errorsIn({ name: 'Ann' }), ['/leads/0/email required'])
+  assert.deepEqual(await errorsIn({ email: 'ann at', price_min: 3, price_max: 2 }), [
+    '/leads/0/email invalid_email',
+    '/leads/0/preferences/price_range min_above_max',
+  ])
+  assert.deepEqual(await errorsIn({ email: 'ann@example.com' }), [])
+  const items = {
+    name: 'own',
+    title: 'Own',
+    produces: 'lead',
+    items: '/leads',
+    fields: { email: '/e', phone: '/p', attributes: '/all' },
+    sample: { leads: [{ e: 'ann@example.com' }] },
+    expected: [{ email: 'ann@example.com' }],
+  }
+  const all = Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`m${i}`, 1]))
+  const leads = [{ e: 'ann@example.com' }, { p: '(415) 555-0123' }, { e: 'ben@example.com', all }]
+  const expected = ['/leads/1/phone invalid_phone', '/leads/2 attributes_too_large']
+  assert.deepEqual(await errorsIn({ leads }, items), expected)
+  const changed = await owner.request('PATCH', '/v1/account', { default_region: 'US' })
+  assert.equal(changed.status, 200, changed.text)
+  assert.deepEqual(await errorsIn({ leads }, items), expected.slice(1))
+})

@@ -35,6 +35,7 @@ export const sourcesText = {
   atPointer: (pointer: string, detail: string) =>
     pointer === '' ? detail : `${pointer}: ${detail}`,
   cannotBeRead: 'The body cannot be read',
+  wouldBeRefused: 'Some leads would need review',
   partlyUnread: 'Some items cannot be read',
   itemsSkipped: (n: number) =>
     `${n} ${plural(n, { one: 'item is', other: 'items are' })} skipped, because the recipe does not concern ${plural(n, { one: 'it', other: 'them' })}.`,

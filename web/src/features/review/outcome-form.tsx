@@ -12,18 +12,15 @@ type Milestone = NonNullable<GivenOutcome['outcome']>
 export function OutcomeForm({ item }: { item: IntakeItem }) {
   const [lead, setLead] = useState('')
   const [milestone, setMilestone] = useState<string | null>(null)
-  const record = useReviewChange(() =>
-    completeOutcome(item.id, {
-      ...referenceOf(lead.trim()),
-      ...(milestone !== null && { outcome: milestone as Milestone }),
-    }),
-  )
+  const record = useReviewChange((given: GivenOutcome) => completeOutcome(item.id, given))
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        record.mutate(undefined, { onSuccess: () => say(reviewText.outcomeRecorded) })
+        const outcome = milestone !== null && { outcome: milestone as Milestone }
+        const given = { ...referenceOf(lead.trim()), ...outcome }
+        record.mutate(given, { onSuccess: () => say(reviewText.outcomeRecorded) })
       }}
     >
       <Stack gap="sm">

@@ -5,7 +5,7 @@ import type { RecipeTest } from './queries.ts'
 
 /** Shows the problems of a recipe, or what it reads from a body. */
 export function RecipeResult({ result }: { result: RecipeTest }) {
-  const { valid, problems, unreadable, unread, skipped } = result
+  const { valid, problems, unreadable, unread, skipped, errors } = result
   if (!valid)
     return (
       <Problems
@@ -24,6 +24,12 @@ export function RecipeResult({ result }: { result: RecipeTest }) {
         {skipped > 0 && sourcesText.itemsSkipped(skipped)}
       </Text>
       {found.length > 0 && <Json value={found} label={sourcesText.whatIsRead} />}
+      {errors.length > 0 && (
+        <Problems
+          title={sourcesText.wouldBeRefused}
+          details={errors.map(({ pointer, detail }) => sourcesText.atPointer(pointer, detail))}
+        />
+      )}
       {unread.length > 0 && <Problems title={sourcesText.partlyUnread} details={unread} />}
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { AccountCache } from '#accounts'
 import { listOf, pageQuery } from '#kit'
 import {
   getRecipe,
@@ -8,13 +9,14 @@ import {
   ShippedRecipe,
   testRecipe,
 } from '#sources'
+import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
 const tag = 'Sources'
 const reads = { role: 'member', key: 'settings.read' } as const
 
 /** Routes of recipes, which state how a request becomes leads or outcomes. */
-export function recipeRoutes(route: Route): void {
+export function recipeRoutes(route: Route, { accounts }: { accounts: AccountCache }): void {
   route.get(
     '/recipes',
     {
@@ -52,7 +54,7 @@ export function recipeRoutes(route: Route): void {
         tag,
         summary: 'Test a recipe',
         description:
-          'Checks a recipe and reads a body with it, by default its sample. Nothing is stored.',
+          'Checks a recipe and reads a body with it, by default its sample. Nothing is stored. `errors` lists why leads would be refused.',
         body: RecipeTest,
         example: {
           recipe: 'generic-lead',
@@ -61,6 +63,9 @@ export function recipeRoutes(route: Route): void {
         response: { 200: RecipeTestResult },
       },
     },
-    (request) => testRecipe(request.body),
+    async (request) => {
+      const account = await accounts.get(contextOf(request).actor.account_id)
+      return testRecipe(request.body, account)
+    },
   )
 }

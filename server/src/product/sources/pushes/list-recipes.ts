@@ -32,6 +32,9 @@ export const ShippedRecipe = Type.Object(
       }),
     ),
     fields: members('Where each member is read from.'),
+    rest: Type.Optional(
+      oneOf(['attributes'], 'Where single values are stored that no pointer of the recipe reads.'),
+    ),
     fixed: Type.Optional(members('Members that always have this value.')),
     answer: Type.Optional(members('Response that the sender expects.')),
     verification: Type.Optional(members('How the sender proves a request.')),

@@ -1,4 +1,4 @@
-import { at, checkerOf, pointerPart, type Warning } from '#kit'
+import { at, checkerOf, isEmail, pointerPart, type Warning } from '#kit'
 import { checkConditions, checkPointer, checkValue } from './check-value.ts'
 import { convertTo } from './convert-to.ts'
 import { differencesIn, type Difference } from './differences.ts'
@@ -55,7 +55,7 @@ function structureOf(document: unknown): Warning[] {
     .faults(document)
     .map((fault) => at('pointer' in fault ? fault.pointer : '', fault.code, fault.detail))
   if (typeof document !== 'object' || document === null) return problems
-  const { produces, items, only, fields, fixed, verification } = document as Partial<Recipe>
+  const { produces, items, only, fields, rest, fixed, verification } = document as Partial<Recipe>
   if (typeof items === 'string') checkPointer(items, '/items', problems)
   if (Array.isArray(only))
     only.forEach((where, i) => checkConditions(where, `/only/${i}`, problems))
@@ -72,6 +72,8 @@ function structureOf(document: unknown): Warning[] {
     if (fields && Object.hasOwn(fields, name))
       problems.push(at(place, 'duplicate', `"${name}" is in "fields" too. Remove one of them.`))
   }
+  if (rest !== undefined && kind === 'outcome')
+    problems.push(at('/rest', 'unused', 'Only a lead has attributes.'))
   if (fields && kind === 'outcome') checkOutcomeFields(Object.keys(fields), problems)
   if (verification) checkVerification(verification, problems)
   return problems
@@ -148,11 +150,16 @@ function problemOf({ pointer, expected, got }: Difference): Warning {
 }
 
 const contactProblems = (expected: Recipe['expected']): Warning[] =>
-  expected.flatMap((lead, i) =>
-    lead['email'] === undefined && lead['phone'] === undefined
-      ? [at(`/expected/${i}`, 'required', 'A lead needs an email or a phone.')]
-      : [],
-  )
+  expected.flatMap((lead, i) => {
+    const { email, phone } = lead
+    if (email === undefined && phone === undefined)
+      return [at(`/expected/${i}`, 'required', 'A lead needs an email or a phone.')]
+    return typeof email === 'string' && !isEmail(email.trim())
+      ? [at(`/expected/${i}/email`, 'invalid_email', notAnEmail)]
+      : []
+  })
+
+const notAnEmail = '"email" is not a valid email address, so the lead would be refused.'
 
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'

@@ -2,6 +2,7 @@ import { convertTo } from './convert-to.ts'
 import { copyOf } from './copy-of.ts'
 import { memberNamed, type RecipeMember } from './members.ts'
 import { partsOfPointer, valueAt } from './pointer.ts'
+import { readRest } from './read-rest.ts'
 import { isAbsent, meets, readValue } from './read-value.ts'
 import { recipeLimits, type Recipe } from './recipe.ts'
 import { openSteps, TooManySteps, type ReadingSteps } from './reading-steps.ts'
@@ -32,7 +33,8 @@ export type RecipeReading =
 const maxSteps = 200_000
 
 /**
- * Reads a parsed body by a checked recipe. Copies only what the recipe names. A value that cannot
+ * Reads a parsed body by a checked recipe. Copies only what the recipe names, and with `rest` the
+ * other single values at the top. A value that cannot
  * be converted is left out of its member and stored under `attributes`, by the name of the member.
  *
  * Cost: microseconds; at most 50 ms for any body, because the steps are counted. Reading does not
@@ -102,6 +104,7 @@ function readItem(
   }
   const missing = missingIn(recipe, result)
   if (missing !== undefined) return { result, missing }
+  if (recipe.rest === 'attributes') putRest(recipe, place.item, result, steps)
   for (const [name, value] of Object.entries(recipe.fixed ?? {})) {
     const member = memberNamed(recipe.produces, name)
     if (member) put(result, member.path, value)
@@ -146,6 +149,18 @@ function put(result: Record<string, unknown>, path: readonly string[], value: un
 
 const isMembers = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Stores what no pointer of the recipe reads under `attributes`. */
+function putRest(
+  recipe: Recipe,
+  item: unknown,
+  result: Record<string, unknown>,
+  steps: ReadingSteps,
+): void {
+  const { attributes } = result
+  const rest = readRest(recipe, item, isMembers(attributes) ? attributes : {}, steps)
+  if (Object.keys(rest).length > 0) result['attributes'] = rest
+}
 
 /** Stores a value that is not of the type of its member under `attributes`. */
 function putUnconverted(

@@ -116,6 +116,12 @@ export const Recipe = Type.Object(
       maxProperties: recipeLimits.fields,
       description: 'Where each member is read from, such as `email` or `preferences.city`.',
     }),
+    rest: Type.Optional(
+      oneOf(
+        ['attributes'],
+        'What becomes of single values at the top of a lead that no pointer of the recipe reads: `attributes` stores them. Without it, they are not stored.',
+      ),
+    ),
     fixed: Type.Optional(
       Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
         maxProperties: recipeLimits.fields,
