@@ -1633,10 +1633,11 @@ create table source_stage (
   stage text not null,
   outcome text,
   last_seen_at timestamp with time zone,
+  stage_key text not null,
   constraint source_stage_outcome_check CHECK ((outcome = ANY (ARRAY['contacted'::text, 'met'::text, 'offer'::text, 'won'::text, 'lost'::text, 'ignored'::text]))),
   constraint source_stage_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
-alter table source_stage add constraint source_stage_pkey PRIMARY KEY (account_id, source_id, stage);
+alter table source_stage add constraint source_stage_pkey PRIMARY KEY (account_id, source_id, stage_key);
 
 create table sso_assertion (
   connection_id text not null,

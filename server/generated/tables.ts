@@ -1209,6 +1209,7 @@ export type SourceStageTable = {
   stage: string
   outcome: string | null
   last_seen_at: Date | null
+  stage_key: string
 }
 
 export type SsoAssertionTable = {

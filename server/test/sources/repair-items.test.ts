@@ -169,3 +169,23 @@ test('records a milestone for a source that was deleted, and finds no lead of an
   assert.equal((await outcomesOf(owner, lead_id)).length, 1)
   assert.equal((await replay(other, item, { outcome: { lead_id, outcome: 'won' } })).status, 404)
 })
+
+test('compares stages without regard to case and blanks, and shows the first spelling', async () => {
+  const { owner, source } = await reported({ external_id: 'D-1', stage: 'closed  won ' })
+  await leadOf(owner, { email: 'ann@example.com', external_id: 'D-1' })
+  await push(source, { external_id: 'D-1', stage: 'Closed Won' })
+  const stagesOf = async () => {
+    const { body } = await owner.request('GET', `/v1/sources/${source.id}`)
+    const stages = body['stages'] as unknown as { stage: string; outcome: string | null }[]
+    return stages.map(({ stage, outcome }) => [stage, outcome])
+  }
+  assert.deepEqual(await stagesOf(), [['closed  won', null]])
+  await confirm(owner, source, { 'CLOSED WON': 'won', 'Été perdu': 'lost' })
+  assert.deepEqual(await stagesOf(), [['closed  won', 'won'], ['Été perdu', 'lost']]) // oxfmt-ignore
+  await confirm(owner, source, { 'été  PERDU': 'ignored' })
+  assert.deepEqual(await stagesOf(), [['closed  won', 'won'], ['Été perdu', 'ignored']]) // oxfmt-ignore
+  const { body } = await owner.request('POST', '/v1/intake/replay', { source_id: source.id })
+  assert.deepEqual([body['accepted'], body['failed']], [2, 0])
+  const twice = await confirm(owner, source, { Offer: 'offer', OFFER: 'won' })
+  assert.match(String(twice.body['detail']), /^The stage "OFFER" is given more than once\./)
+})

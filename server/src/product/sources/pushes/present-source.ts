@@ -1,9 +1,10 @@
 import type { Recipe } from '../recipes/recipe.ts'
-import { suggestOutcome } from '../recipes/suggest-outcome.ts'
+import { suggestForStage } from '../recipes/suggest-outcome.ts'
 import type { Verification } from '../recipes/verification.ts'
 import type { FindSourceRow, ListStagesRow } from '../store/queries.ts'
 import { recipeOfSource } from './recipe-of-source.ts'
 import type { ConnectedSource, SourceStage } from './source-schema.ts'
+import { stageKey } from './stage-key.ts'
 
 /** Returns a source as the API shows it. */
 export function sourceOf(
@@ -37,8 +38,8 @@ function stagesOf(
   recipe: Recipe | null,
   rows: readonly Omit<ListStagesRow, 'source_id'>[],
 ): SourceStage[] {
-  const known = new Set(rows.map(({ stage }) => stage))
-  const suggested = Object.keys(recipe?.stages ?? {}).filter((stage) => !known.has(stage))
+  const known = new Set(rows.map(({ stage }) => stageKey(stage)))
+  const suggested = Object.keys(recipe?.stages ?? {}).filter((stage) => !known.has(stageKey(stage)))
   const all = [
     ...rows.map(({ stage, outcome, last_seen_at }) => ({ stage, outcome, last_seen_at })),
     ...suggested.map((stage) => ({ stage, outcome: null, last_seen_at: null })),
@@ -46,7 +47,7 @@ function stagesOf(
   return all
     .map((one) => ({
       ...one,
-      suggested: recipe?.stages?.[one.stage] ?? suggestOutcome(one.stage),
+      suggested: suggestForStage(recipe, one.stage),
     }))
     .toSorted((a, b) => (a.stage < b.stage ? -1 : 1))
 }

@@ -12,6 +12,7 @@ import type { StageMeaning } from '../store/kinds.ts'
 import { findStage, noteStage } from '../store/queries.ts'
 import type { PutAside } from './put-aside.ts'
 import { maxStages } from './source-tools.ts'
+import { stageKey } from './stage-key.ts'
 
 const outcomeCheck = checkerOf(NewOutcome)
 
@@ -32,8 +33,9 @@ export async function receiveOutcome(
 ): Promise<StageResult> {
   const stage = reading.stage.trim()
   // In a separate transaction, so that the stage is listed even if its report is refused.
-  await noteStage(context, { source_id, stage, most: maxStages })
-  const meaning = (await findStage(context, { source_id, stage }))?.outcome ?? null
+  const stage_key = stageKey(stage)
+  await noteStage(context, { source_id, stage_key, stage, most: maxStages })
+  const meaning = (await findStage(context, { source_id, stage_key }))?.outcome ?? null
   if (meaning === null) return { reason: 'unknown_stage', detail: unknownStage(stage) }
   return recordMeaning(context, leads, { source_id, meaning, reading, received_at })
 }

@@ -40,6 +40,8 @@ type Columns = {
   verification: ColumnTypes['source.verification']
   sealed_secret: Buffer | null
   last_received_at: Date | null
+  stage: string
+  stage_key: string
 }
 
 // forms.sql
@@ -200,17 +202,15 @@ export type FindStageRow = {
   outcome: ColumnTypes['source_stage.outcome'] | null
   last_seen_at: Date | null
 }
-export type FindStageParams = { account_id: Id<'acct'>; source_id: string; stage: string }
+export type FindStageParams = { account_id: Id<'acct'>; source_id: string; stage_key: string }
 export const findStage = maybe<FindStageParams, FindStageRow>('findStage')
 export type NoteStageParams = Pick<
   Columns,
-  'account_id' | 'source_id' | 'now' | 'most'
-> & { stage: string }
+  'account_id' | 'source_id' | 'stage_key' | 'stage' | 'now' | 'most'
+>
 export const noteStage = run<NoteStageParams>('noteStage')
-export type SetStageParams = {
-  account_id: Id<'acct'>
-  source_id: string
-  stage: string
-  outcome: string | null
-}
+export type SetStageParams = Pick<
+  Columns,
+  'account_id' | 'source_id' | 'stage_key' | 'stage'
+> & { outcome: string | null }
 export const setStage = run<SetStageParams>('setStage')

@@ -106,29 +106,29 @@ select source_id, stage, outcome, last_seen_at
  order by source_id, stage;
 
 -- name: findStage :maybe
--- Returns one stage.
+-- Returns one stage, in any spelling.
 select outcome, last_seen_at
   from source_stage
  where account_id = :account_id
    and source_id = :source_id
-   and stage = :stage;
+   and stage_key = :stage_key;
 
 -- name: noteStage :run
 -- Adds a stage that a CRM reported, or sets the time of its last report. A new stage is not added if
 -- the source has `most` stages.
-insert into source_stage as s (account_id, source_id, stage, last_seen_at)
-select :account_id, :source_id, :stage, :now
+insert into source_stage as s (account_id, source_id, stage_key, stage, last_seen_at)
+select :account_id, :source_id, :stage_key, :stage, :now
  where (select count(*)
           from source_stage
          where account_id = :account_id
            and source_id = :source_id
-           and stage <> :stage) < :most
-on conflict (account_id, source_id, stage) do update
+           and stage_key <> :stage_key) < :most
+on conflict (account_id, source_id, stage_key) do update
    set last_seen_at = excluded.last_seen_at;
 
 -- name: setStage :run
--- Sets the outcome of a stage; null waits for confirmation.
-insert into source_stage as s (account_id, source_id, stage, outcome)
-values (:account_id, :source_id, :stage, :outcome?)
-on conflict (account_id, source_id, stage) do update
+-- Sets the outcome of a stage; null waits for confirmation. The first spelling stays.
+insert into source_stage as s (account_id, source_id, stage_key, stage, outcome)
+values (:account_id, :source_id, :stage_key, :stage, :outcome?)
+on conflict (account_id, source_id, stage_key) do update
    set outcome = excluded.outcome;
