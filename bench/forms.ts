@@ -70,7 +70,12 @@ try {
   const measure = async (): Promise<Turn> => {
     const cpu = instance.cpuSeconds()
     const { sent_ms, failures } = await callPaced({ ...paced, ids, seconds })
-    return { p95_ms: quantile(sent_ms, 0.95), failures, cpu_seconds: instance.cpuSeconds() - cpu }
+    return {
+      p50_ms: quantile(sent_ms, 0.5),
+      p95_ms: quantile(sent_ms, 0.95),
+      failures,
+      cpu_seconds: instance.cpuSeconds() - cpu,
+    }
   }
   const attack = async (pair: number): Promise<Turn> => {
     isAttacked = true
@@ -104,14 +109,10 @@ try {
         statuses: countsOf(bots.map(({ statuses }) => statuses)),
         cpu_us: Math.round((cpu * 1e6) / posts),
       },
-      lead_p95_ms: {
-        quiet: turns.quiet.map(({ p95_ms }) => p95_ms),
-        attacked: turns.attacked.map(({ p95_ms }) => p95_ms),
-      },
-      ratio: quantile(
-        turns.attacked.map(({ p95_ms }, i) => p95_ms / (turns.quiet[i]?.p95_ms ?? NaN)),
-        0.5,
-      ),
+      quiet: turns.quiet,
+      attacked: turns.attacked,
+      p50_ratio: ratioOf(turns, 'p50_ms'),
+      p95_ratio: ratioOf(turns, 'p95_ms'),
       failures: sum(all.map(({ failures }) => failures)),
       visitors: {
         sent: sum(visitors.map(({ sent }) => sent)),
@@ -152,12 +153,14 @@ async function openForm(): Promise<{ account_id: string; form_id: string }> {
 }
 
 /** Measurement of the other account in one turn. */
-type Turn = { p95_ms: number; failures: number; cpu_seconds: number }
+type Turn = { p50_ms: number; p95_ms: number; failures: number; cpu_seconds: number }
 
 type Result = {
   bots: AttackResult & { cpu_us: number }
-  lead_p95_ms: { quiet: number[]; attacked: number[] }
-  ratio: number
+  quiet: Turn[]
+  attacked: Turn[]
+  p50_ratio: number
+  p95_ratio: number
   failures: number
   visitors: Visitors & { leads: number }
   rows: { all: number; bot_leads: number; items: number; dropped: number }
@@ -166,14 +169,17 @@ type Result = {
 
 function report(result: Result): void {
   if (values.json) return console.log(JSON.stringify(result))
-  const { bots, lead_p95_ms, failures, visitors, rows, memory } = result
+  const { bots, quiet, attacked, failures, visitors, rows, memory } = result
+  const p95s = (turns: readonly Turn[]) => turns.map(({ p95_ms }) => p95_ms).join(', ')
   console.log(
     `bots: ${bots.sent} posts, ${bots.per_second} a second, ${bots.cpu_us} µs of the server per post; by status ${JSON.stringify(bots.statuses)}`,
   )
   console.log(
-    `POST /v1/leads of another account, p95 in ms: without the attack ${lead_p95_ms.quiet.join(', ')}; during it ${lead_p95_ms.attacked.join(', ')}; ${failures} calls failed`,
+    `POST /v1/leads of another account, p95 in ms: without the attack ${p95s(quiet)}; during it ${p95s(attacked)}; ${failures} calls failed`,
   )
-  console.log(`during the attack against without it: ratio ${result.ratio}`)
+  console.log(
+    `during the attack against without it: p50 ratio ${result.p50_ratio}, p95 ratio ${result.p95_ratio}`,
+  )
   console.log(
     `real visitors: ${visitors.sent} sent, ${visitors.thanked} thanked, ${visitors.leads} leads; refused ${JSON.stringify(visitors.refusals)}`,
   )
@@ -205,6 +211,17 @@ function memoryOf(samples: readonly Sample[]): Result['memory'] {
     rss_mb: second.rss,
     rss_ratio: round(second.rss / first.rss),
   }
+}
+
+/** Returns the median of the ratios of the pairs. */
+function ratioOf(
+  { quiet, attacked }: Record<'quiet' | 'attacked', Turn[]>,
+  name: 'p50_ms' | 'p95_ms',
+): number {
+  return quantile(
+    attacked.map((turn, i) => turn[name] / (quiet[i]?.[name] ?? NaN)),
+    0.5,
+  )
 }
 
 /** Adds up counts by name. */

@@ -6,8 +6,8 @@ import { openAgent, sendForm, type Target } from './send-form.ts'
 export type Visitors = { sent: number; thanked: number; refusals: Record<string, number> }
 
 /**
- * Sends the form of one person a second, each from a network of their own, and opens the thank-you
- * page that follows. The people have numbers from `first`, and `name` in their email address.
+ * Sends the form of one person a second, each from another network, and opens the thank-you page
+ * that follows. The people have numbers from `first`, and `name` in their email address.
  */
 export async function sendVisitors(
   target: Target,

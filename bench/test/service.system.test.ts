@@ -28,7 +28,7 @@ const benches: Readonly<Record<string, Figures>> = {
   forms: [
     /^bots: (\d+) posts, (\d+) a second, (-?\d+) µs of the server per post; by status /m,
     /^POST \/v1\/leads of another account, p95 in ms: without the attack ([\d.]+); during it ([\d.]+); 0 calls failed$/m,
-    /^during the attack against without it: ratio ([\d.]+)$/m,
+    /^during the attack against without it: p50 ratio ([\d.]+), p95 ratio ([\d.]+)$/m,
     /^real visitors: (\d+) sent, (\d+) thanked, (\d+) leads; /m,
     /^rows written: (\d+), of them (\d+) leads of bots and (\d+) items to review; (\d+) only counted$/m,
     /^memory, second half against first half: heap ([\d.]+) MB, ratio ([\d.]+); resident ([\d.]+) MB, ratio ([\d.]+)$/m,
