@@ -17,7 +17,7 @@ export const reviewText = {
   noName: 'No name or contact',
   problem: 'Problem',
   received: 'Received',
-  isDeleted: 'Is deleted',
+  expires: 'Expires',
   contentType: 'Content type',
   looksAutomated: 'looks automated',
   otherOrigin: 'other website',

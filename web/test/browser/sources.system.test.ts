@@ -212,7 +212,7 @@ test('names what is wrong with a recipe of the account’s own, and reads with i
   await page.context().close()
 })
 
-test('offers a member no changes, and explains a source that is missing', async () => {
+test('offers a member no changes, and explains a source that is missing or cannot be loaded', async () => {
   const { page: owner } = await house.window()
   const { id } = await createSource(owner, 'hubspot-deal-stage')
   await owner.goto(`${house.url}/settings/members`)
@@ -235,6 +235,15 @@ test('offers a member no changes, and explains a source that is missing', async 
   await page.goto(`${house.url}/settings/sources/src_missing`)
   await page.getByRole('alert').waitFor()
   await walk(page)
+  await page.goto(`${house.url}/settings/sources`)
+  await page.getByRole('cell', { name: 'From hubspot-deal-stage' }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('cell', { name: 'From hubspot-deal-stage' }).click()
+  await page.getByRole('alert').getByText('The server does not respond').waitFor()
+  await walk(page)
+  await page.context().setOffline(false)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('row', { name: /^closedwon/ }).waitFor()
   await page.context().close()
   await owner.context().close()
 })

@@ -34,6 +34,7 @@ export function RecipeChoice({ value = '', error, onChange }: RecipeChoiceProps)
             </Text>
             {data.data
               .filter((recipe) => recipe.produces === produces)
+              .toSorted(namedFirst)
               .map((recipe) => (
                 <div key={recipe.name}>
                   <Radio value={recipe.name} label={recipe.title} />
@@ -71,6 +72,10 @@ function Basis({ recipe }: { recipe: ShippedRecipe }) {
     </Text>
   )
 }
+
+/** Recipes of a named sender come before those for any sender, which have no documentation. */
+const namedFirst = (a: ShippedRecipe, b: ShippedRecipe): number =>
+  Number(b.documentation !== undefined) - Number(a.documentation !== undefined)
 
 /** Lists the members that a recipe reads, with one entry for all that are nested in it. */
 const membersOf = ({ fields }: ShippedRecipe): string => {

@@ -36,7 +36,8 @@ const columns: Column<Source>[] = [
     title: sourcesText.recipe,
     secondary: true,
     cell: ({ recipe }) => <RecipeTitle recipe={recipe} />,
-    second: ({ recipe }) => <RecipeTitle recipe={recipe} />,
+    second: ({ recipe, needs_review }) =>
+      needs_review > 0 ? sourcesText.needReview(needs_review) : <RecipeTitle recipe={recipe} />,
   },
   {
     key: 'reads',
@@ -52,7 +53,6 @@ const columns: Column<Source>[] = [
     align: 'right',
     secondary: true,
     cell: ({ needs_review }) => formatCount(needs_review),
-    second: ({ needs_review }) => needs_review > 0 && sourcesText.needReview(needs_review),
   },
   {
     key: 'last',
