@@ -51,7 +51,16 @@ export type LeadFacts = {
 }
 
 /** Facts about a source that no longer sends leads. */
-export type SourceFacts = { source: string; last_at: string; usual_hours: number }
+export type SourceFacts = {
+  source: string
+  last_at: string
+  /** Longest usual pause. */
+  usual_hours: number
+  /** Whether `usual_hours` are opening hours of the account. */
+  in_opening_hours?: boolean
+  /** Number of leads within four weeks. */
+  leads?: number
+}
 
 /** Facts about a source with submissions that need review. */
 export type ReviewFacts = { source: string }

@@ -78,10 +78,11 @@ const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
   'lead.overdue': (lead) => ofLead(`Overdue: response to ${nameOf(lead)}`, lead, 'urgent'),
   'lead.taken_back': (lead) =>
     ofLead(`${nameOf(lead)} was reassigned without a response`, lead, 'plain'),
-  'source.silent': ({ source, last_at, usual_hours }) => ({
+  'source.silent': ({ source, last_at, usual_hours, in_opening_hours, leads }) => ({
     title: `No new leads from ${source}`,
     lines: [
-      `The last lead arrived at ${timeOf(last_at)}. A gap of more than ${usual_hours} hours is unusual for this source.`,
+      `The last lead arrived at ${timeOf(last_at)}. A gap of more than ${usual_hours} ${in_opening_hours ? 'opening hours' : 'hours'} is unusual for this source.`,
+      ...(leads === undefined ? [] : [`It sent ${leads} leads within four weeks.`]),
     ],
     label: 'Open leads',
     tone: 'urgent',

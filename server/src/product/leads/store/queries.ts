@@ -266,9 +266,10 @@ export const findSending = many<FindSendingParams, { account_id: Id<'acct'> }>('
 export type ListSourcePacesRow = {
   source: string
   leads: number
-  longest_s: number | null
   first_at: Date
   last_at: Date
+  pauses_s: number[]
+  began_s: number[]
 }
 export type ListSourcePacesParams = { account_id: Id<'acct'>; since: string }
 export const listSourcePaces = many<ListSourcePacesParams, ListSourcePacesRow>('listSourcePaces')
