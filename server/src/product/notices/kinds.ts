@@ -50,7 +50,7 @@ export type LeadFacts = {
   because?: string | null
 }
 
-/** Facts about a source that no longer sends leads. */
+/** Facts about a source that no longer sends. */
 export type SourceFacts = {
   source: string
   last_at: string
@@ -58,8 +58,10 @@ export type SourceFacts = {
   usual_hours: number
   /** Whether `usual_hours` are opening hours of the account. */
   in_opening_hours?: boolean
-  /** Number of leads within four weeks. */
-  leads?: number
+  /** Number of leads or outcomes within four weeks. */
+  count?: number
+  /** What the source sends. Default: leads. */
+  sends?: 'leads' | 'outcomes'
 }
 
 /** Facts about a source with submissions that need review. */

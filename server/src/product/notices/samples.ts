@@ -30,7 +30,7 @@ const samples: { readonly [Kind in NoticeKind]: FactsOf[Kind] } = {
     last_at: '2026-03-01T09:00:00Z',
     usual_hours: 12,
     in_opening_hours: true,
-    leads: 48,
+    count: 48,
   },
   'source.needs_review': { source: 'Contact form' },
   'source.overflow': { source: 'Contact form' },

@@ -46,6 +46,7 @@ export { deleteSource, rotateToken, updateSource } from './pushes/update-source.
 export { openPushes, type Pushes, type PushSource } from './pushes/open-pushes.ts'
 export type { PushTools } from './pushes/push-tools.ts'
 export { receivePush } from './pushes/receive-push.ts'
+export { notifyOfSilentCrmsOnce } from './pushes/silent-crms.ts'
 export { rereadPush } from './pushes/reread-push.ts'
 export { findShippedRecipe, shippedRecipes } from './recipes/shipped.ts'
 export { suggestForStage, suggestOutcome } from './recipes/suggest-outcome.ts'

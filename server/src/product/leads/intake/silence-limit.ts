@@ -1,4 +1,4 @@
-import { days } from '#kit'
+import { days, hours } from '#kit'
 import { workedBetween, type WorkingHours } from '#hours'
 import type { ListSourcePacesRow } from '../store/queries.ts'
 
@@ -47,16 +47,40 @@ export type Silence = { silentMs: number; usualMs: number; in_opening_hours: boo
  */
 export function measureSilence(
   pace: ListSourcePacesRow,
-  hours: WorkingHours | null,
+  open: WorkingHours | null,
   now: Date,
 ): Silence | null {
-  const openMs = workedBetween(new Date(now.getTime() - lookedAtMs), now, hours) * 1000
-  const counted = openMs > 0 ? hours : null
+  const openMs = workedBetween(new Date(now.getTime() - lookedAtMs), now, open) * 1000
+  const counted = openMs > 0 ? open : null
   const share = counted === null ? 1 : openMs / lookedAtMs
   const usualMs = longestUsualMs({ ...pace, longest_s: longestPause(pace, counted), share })
   if (usualMs === null) return null
   const silentMs = workedBetween(pace.last_at, now, counted) * 1000
   return { silentMs, usualMs, in_opening_hours: counted !== null }
+}
+
+/** A silence that is longer than usual, as a notice states it. */
+export type FoundSilence = {
+  last_at: string
+  usual_hours: number
+  in_opening_hours: boolean
+  count: number
+}
+
+/** Returns the silence of a source if it is longer than usual, otherwise null. */
+export function findSilence(
+  pace: ListSourcePacesRow,
+  open: WorkingHours | null,
+  now: Date,
+): FoundSilence | null {
+  const silence = measureSilence(pace, open, now)
+  if (silence === null || silence.silentMs <= silence.usualMs) return null
+  return {
+    last_at: pace.last_at.toISOString(),
+    usual_hours: Math.ceil(silence.usualMs / hours(1)),
+    in_opening_hours: silence.in_opening_hours,
+    count: pace.leads,
+  }
 }
 
 /**
@@ -67,13 +91,13 @@ export function measureSilence(
  */
 function longestPause(
   { pauses_s, began_s }: ListSourcePacesRow,
-  hours: WorkingHours | null,
+  open: WorkingHours | null,
 ): number | null {
   let longest: number | null = null
   for (const [i, pause_s] of pauses_s.entries()) {
     if (longest !== null && longest >= pause_s) return longest
     const began = (began_s[i] ?? 0) * 1000
-    const worked = workedBetween(new Date(began), new Date(began + pause_s * 1000), hours)
+    const worked = workedBetween(new Date(began), new Date(began + pause_s * 1000), open)
     longest = Math.max(longest ?? 0, worked)
   }
   return longest === null ? null : Math.max(longest, pauses_s.length < 100 ? 0 : (pauses_s.at(-1) ?? 0)) // oxfmt-ignore

@@ -1,9 +1,9 @@
 import { contextFor, inTransaction, type Database } from '#db'
-import { hours, idsFrom, later, systemActor, type Clock, type EachAccount } from '#kit'
+import { idsFrom, later, systemActor, type Clock, type EachAccount } from '#kit'
 import type { HoursCache, WorkingHours } from '#hours'
 import { notify, type NoticeFact } from '#notices'
 import { findSending, listSourcePaces, type ListSourcePacesRow } from '../store/queries.ts'
-import { lookedAtMs, measureSilence } from './silence-limit.ts'
+import { findSilence, lookedAtMs } from './silence-limit.ts'
 
 /** Dependencies of the background job. */
 export type SourceWorker = {
@@ -20,7 +20,7 @@ export type SourceWorker = {
 export function notifyOfSilentSourcesOnce({
   database,
   clock,
-  hours: answeringHours,
+  hours,
   each,
 }: SourceWorker): Promise<number> {
   const now = clock.now()
@@ -31,7 +31,7 @@ export function notifyOfSilentSourcesOnce({
     find: (resting) => findSending(database.pool, { since, resting }),
     work: async ({ account_id }) => {
       const context = contextFor(database, systemActor(account_id, 'sources'), clock)
-      const answering = await answeringHours.of(account_id)
+      const answering = await hours.of(account_id)
       const paces = await listSourcePaces(context.sql, { account_id, since })
       const facts = silentIn(paces, answering.hours, now)
       if (facts.length > 0) await inTransaction(context, (tx) => notify(tx, facts))
@@ -45,19 +45,11 @@ const silentIn = (
   now: Date,
 ): NoticeFact[] =>
   paces.flatMap((pace) => {
-    const silence = measureSilence(pace, open, now)
-    if (silence === null || silence.silentMs <= silence.usualMs) return []
-    const { usualMs, in_opening_hours } = silence
-    const last_at = pace.last_at.toISOString()
-    const usual_hours = Math.ceil(usualMs / hours(1))
-    return [
-      {
-        kind: 'source.silent',
-        subject_id: pace.source,
-        // Each silent period causes one notice.
-        occasion: last_at,
-        to: 'members',
-        facts: { source: pace.source, last_at, usual_hours, in_opening_hours, leads: pace.leads },
-      },
-    ]
+    const silence = findSilence(pace, open, now)
+    if (silence === null) return []
+    const { source } = pace
+    // Each silent period causes one notice.
+    const occasion = silence.last_at
+    const facts = { ...silence, source }
+    return [{ kind: 'source.silent', subject_id: source, occasion, to: 'members', facts }]
   })
