@@ -162,7 +162,7 @@ test('lets only the configured origins read responses, and allows their prefligh
   assert.equal(asked.text, '')
   assert.match(asked.headers['access-control-allow-methods'] ?? '', /POST/)
   for (const [path, origin] of [
-    ['/v1/leads', 'https://evil.example.com'],
+    ['/v1/services', 'https://evil.example.com'],
     ['/v1/nothing', 'https://app.example.com'],
   ] as const)
     assert.equal((await world.request('OPTIONS', path, undefined, from(origin))).status, 404)
