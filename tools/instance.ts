@@ -26,6 +26,8 @@ export type Instance = {
   command<T>(...args: string[]): Promise<T>
   /** Stops the server and starts it again with the same data. */
   restart(): Promise<void>
+  /** Kills the server, as a power failure does, and starts it again with the same data. */
+  kill(): Promise<void>
   close(): Promise<void>
 }
 
@@ -70,8 +72,14 @@ export async function openInstance({
   // This process starts the database with the settings. The server then connects to that database.
   const share = Object.keys(database).length > 0 ? await openEmbedded(folder, database) : null
   let server = start()
+  const startAgain = async (signal: NodeJS.Signals): Promise<void> => {
+    await end(server, signal)
+    const offset = readFileSync(printed, 'utf8').length
+    server = start()
+    await untilReady(server, printed, offset)
+  }
   const close = async (): Promise<void> => {
-    await end(server)
+    await end(server, 'SIGTERM')
     await share?.close()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -91,12 +99,8 @@ export async function openInstance({
     setup_url,
     close,
     command: (...args) => runCommand(args, env),
-    async restart() {
-      await end(server)
-      const offset = readFileSync(printed, 'utf8').length
-      server = start()
-      await untilReady(server, printed, offset)
-    },
+    restart: () => startAgain('SIGTERM'),
+    kill: () => startAgain('SIGKILL'),
     pid: () => server.pid ?? 0,
     cpuSeconds: () => cpuSecondsOf(server.pid ?? 0),
   }
@@ -140,8 +144,8 @@ export async function runCommand<T>(args: string[], env: NodeJS.ProcessEnv): Pro
   return JSON.parse(out) as T
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null) return
-  server.kill('SIGTERM')
+  server.kill(signal)
   await once(server, 'exit')
 }

@@ -1,9 +1,14 @@
 import { askTwice } from './ask-twice.ts'
+import { loseNothing } from './lose-nothing.ts'
 import { screen } from './screen.ts'
 import { showWorkflow } from './show-workflow.ts'
 
 /** The demos by the name that follows `npm run demo --`. The first runs without a name. */
-const demos = { workflow: showWorkflow, 'ask-twice': askTwice } as const
+const demos = {
+  workflow: showWorkflow,
+  'ask-twice': askTwice,
+  'nothing-lost': loseNothing,
+} as const
 
 const name = process.argv[2] ?? 'workflow'
 if (name in demos) {

@@ -11,6 +11,8 @@ export type Receiver = {
   next(type: string): Promise<Received>
   /** Returns the first delivery that matches; `what` describes it in the error. */
   find(what: string, matches: (call: Received) => boolean): Promise<Received>
+  /** Returns all deliveries of an event type so far. */
+  all(type: string): Received[]
   close(): void
 }
 
@@ -47,7 +49,13 @@ export async function openReceiver(path = '/hook'): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${port}${path}`,
     find,
-    next: (type) => find(type, ({ headers }) => headers['webhook-event-type'] === type),
+    next: (type) => find(type, isOf(type)),
+    all: (type) => received.filter(isOf(type)),
     close: () => void server.close(),
   }
 }
+
+const isOf =
+  (type: string) =>
+  ({ headers }: Received): boolean =>
+    headers['webhook-event-type'] === type

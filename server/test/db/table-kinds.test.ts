@@ -28,11 +28,12 @@ test('every column named as a contact, address or browser is listed as personal 
     `a.attname ~ '^(email|phone|name|address|agent|recipient|last_used_agent|last_used_address|message|text)$'`,
     ({ ofCustomers = [], ofPeople = [] }) => [...ofCustomers, ...ofPeople],
   )
-  // Names of accounts, keys, apps, connections and migration files are not names of people.
+  // Names of accounts, keys, apps, connections, sources and migration files are not names of people.
   const things = [
     'account',
     'api_key',
     'oauth_app',
+    'source',
     'sso_connection',
     'schema_migration',
     'search_values',

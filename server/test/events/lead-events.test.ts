@@ -98,7 +98,7 @@ test('reports each change of the assignee once, with the previous one', async ()
   assert.deepEqual(
     events
       .slice(2)
-      .map((event) => event['lead_id'])
+      .map((event) => String(event['lead_id']))
       .toSorted(),
     [one.id, two.id].toSorted(),
   )

@@ -24,10 +24,10 @@ function wrongFor({ type, ...schema }: Schema): unknown[] {
   const { maxLength, minLength, pattern, format, minimum, maximum, enum: words } = schema
   if (type === 'string')
     return [
-      {},
+      7,
       ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
       ...(minLength === undefined ? [] : ['']),
-      ...(pattern === undefined ? [] : [' '.repeat(minLength ?? 1)]),
+      ...(pattern === undefined ? [] : [unlike(pattern, minLength ?? 1)]),
       ...(format === undefined && words === undefined ? [] : ['nonsense']),
     ]
   if (type === 'integer' || type === 'number')
@@ -40,6 +40,15 @@ function wrongFor({ type, ...schema }: Schema): unknown[] {
   if (type === 'boolean') return ['yes']
   if (type === 'array') return ['one']
   return type === 'object' ? [7] : []
+}
+
+/** Returns a string that a pattern does not match. */
+function unlike(pattern: string, length: number): string {
+  const text = [' ', '\u0007']
+    .map((letter) => letter.repeat(length))
+    .find((each) => !new RegExp(pattern, 'u').test(each))
+  assert.ok(text !== undefined, pattern)
+  return text
 }
 
 function bodyWith([name, ...rest]: string[], value: unknown): unknown {

@@ -154,7 +154,7 @@ test('lets only the configured origins read responses, and allows their prefligh
   assert.equal(other.headers['access-control-allow-origin'], undefined)
   const asked = await world.request(
     'OPTIONS',
-    '/v1/leads',
+    '/v1/customers',
     undefined,
     from('https://app.example.com'),
   )
@@ -162,11 +162,11 @@ test('lets only the configured origins read responses, and allows their prefligh
   assert.equal(asked.text, '')
   assert.match(asked.headers['access-control-allow-methods'] ?? '', /POST/)
   for (const [path, origin] of [
-    ['/v1/services', 'https://evil.example.com'],
+    ['/v1/customers', 'https://evil.example.com'],
     ['/v1/nothing', 'https://app.example.com'],
   ] as const)
     assert.equal((await world.request('OPTIONS', path, undefined, from(origin))).status, 404)
-  assert.equal((await world.request('OPTIONS', '/v1/leads')).status, 404)
+  assert.equal((await world.request('OPTIONS', '/v1/customers')).status, 404)
 })
 
 test('lets the configured origins use the token endpoint', async () => {

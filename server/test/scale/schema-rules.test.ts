@@ -7,6 +7,8 @@ const { pool } = await createTestDatabase()
 /** Unique indexes of account data that do not begin with the account, and why that is allowed. */
 const uniqueAcross: Record<string, string> = {
   api_key_hash_key: 'a key is presented without the id of its account',
+  form_id_key: 'a browser submits a form to the address of the form',
+  form_publishable_key_key: 'a key is presented without the id of its account',
   invitation_hash_key: 'a link is opened without the id of its account',
   mail_pkey:
     'emails are sent in order of creation across accounts; a row is deleted after it is sent',
@@ -14,6 +16,7 @@ const uniqueAcross: Record<string, string> = {
   oauth_grant_id_key: 'the authorization server looks up a grant only by its id',
   oauth_token_pkey: 'tokens are looked up by their hash',
   session_pkey: 'a cookie contains only the session',
+  source_id_key: 'a sender calls the address of its source',
   sso_connection_id_key: 'a provider sends its response to the address of its connection',
   sso_domain_verified: 'a domain belongs to one account, and is entered before the user is known',
 }

@@ -115,8 +115,9 @@ test('a killed process loses no acknowledged submission, and each becomes one le
       assert.ok(isAccepted || !done.has(item.id), `${item.id} was answered as accepted`)
       assert.equal(item.has_body, !isAccepted)
       assert.equal(item.accepted, isAccepted ? 1 : 0)
-      if (acknowledged.has(item.id)) assert.equal(item.leads, isAccepted ? 1 : 0, item.id)
     }
+    for (const item of (await readItems()).filter(({ id }) => acknowledged.has(id)))
+      assert.equal(item.leads, item.status === 'accepted' ? 1 : 0, item.id)
   }
   const { rows } = await database.pool.query<{ stored: number; items: number; entries: number }>(
     `select (select sum(stored)::int from intake_day where account_id = $1) as stored,
@@ -129,6 +130,7 @@ test('a killed process loses no acknowledged submission, and each becomes one le
 
   // Another process completes what the killed ones left.
   await replayAndDie([...acknowledged.keys()], Infinity)
-  for (const { id, email, status, leads } of await readItems())
-    if (email !== '') assert.deepEqual([status, leads], ['accepted', 1], id)
+  const known = (await readItems()).filter(({ email }) => email !== '')
+  assert.ok(known.length > 0)
+  for (const { id, status, leads } of known) assert.deepEqual([status, leads], ['accepted', 1], id)
 })

@@ -49,7 +49,7 @@ test('signs the method, the URL, the body and the timestamp in the order of the 
     signed: '{method}{url}{body}{timestamp}',
   }
   const timestamp = String(now.getTime())
-  const signature = sign(`POST${url}${body}${timestamp}`, 'base64')
+  const signature = sign(`POST${url}${body.toString()}${timestamp}`, 'base64')
   const headers = { 'x-signature': signature, 'x-timestamp': timestamp }
   assert.equal(verify(verification, headers), true)
   assert.match(String(verify(verification, headers, { method: 'PUT' })), /wrong/)
@@ -66,7 +66,7 @@ test('refuses a timestamp that is more than five minutes off, in any notation', 
   }
   const at = (timestamp: string) =>
     verify(verification, {
-      'x-signature': sign(`${timestamp}.${body}`, 'hex'),
+      'x-signature': sign(`${timestamp}.${body.toString()}`, 'hex'),
       'x-timestamp': timestamp,
     })
   const seconds = now.getTime() / 1000
@@ -79,7 +79,7 @@ test('refuses a timestamp that is more than five minutes off, in any notation', 
     assert.equal(at(String(seconds + offset)), 'The time in the header X-Timestamp is more than 5 minutes off.') // oxfmt-ignore
   assert.equal(at('soon'), 'The header X-Timestamp is not a time.')
   assert.equal(
-    verify(verification, { 'x-signature': sign(`.${body}`, 'hex') }),
+    verify(verification, { 'x-signature': sign(`.${body.toString()}`, 'hex') }),
     'The header X-Timestamp is missing.',
   )
 })

@@ -13,7 +13,7 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   form: ['forms'],
   source: ['sources'],
   import: ['imports', 'jobs'],
-  intake: ['intake'],
+  intake: ['intake', 'forms', 'sources'],
   webhook: ['webhooks'],
   delivery: ['deliveries', 'webhooks', 'events'],
   view: ['views'],

@@ -45,7 +45,7 @@ export const formsText = {
   theAddress: 'the address',
   itIsDisabled: 'This form is disabled',
   submissionsAreRefused: 'Its submissions are refused. Enable it to accept them again.',
-  addItToYourSite: 'Add it to your website',
+  addItToYourSite: 'Add the form to your website',
   copyOneOfThese:
     'The code contains the key of this form. The key is not a secret: it can only send leads.',
   copyTheCode: 'Copy the code',

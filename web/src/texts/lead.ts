@@ -18,6 +18,7 @@ export const leadText = {
   setToByA: (qualificationType: string | number) => `Tier set to ${qualificationType} by a person`,
   by: (wrote: string | number, channel: string | number) => `${wrote} by ${channel}`,
   knownFrom: (text: string | number, sure: string | number) => `Known from ${text}${sure}.`,
+  theCrm: 'the CRM',
   yourEnquiry: 'Your enquiry',
   call: (phone: string | number) => `Call ${phone}`,
   text: 'Text',

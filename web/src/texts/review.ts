@@ -2,7 +2,7 @@
 export const reviewText = {
   needsReview: 'Needs review',
   whatItIs:
-    'What arrived through a form or source and did not become a lead yet. Each entry is deleted after 30 days.',
+    'What arrived through a form or source and is not accepted yet. Each entry is deleted after 30 days.',
   nothingToReview: 'Nothing needs review',
   entriesAppear:
     'Entries appear here if a submission looks automated, or if it cannot be read. Nothing that arrives is lost.',
@@ -13,11 +13,11 @@ export const reviewText = {
   reason: 'Reason',
   source: 'Source',
   from: 'From',
-  outcomeFrom: (source: string) => `Outcome from ${source}`,
+  outcome: 'Outcome of a lead',
   noName: 'No name or contact',
-  whatIsMissing: 'What is missing',
+  problem: 'Problem',
   received: 'Received',
-  isDeleted: 'Is deleted',
+  expires: 'Expires',
   contentType: 'Content type',
   looksAutomated: 'looks automated',
   otherOrigin: 'other website',
@@ -28,6 +28,7 @@ export const reviewText = {
   completeIt: 'Complete the lead',
   name: 'Name',
   email: 'E-mail',
+  externalId: 'External ID',
   phone: 'Phone',
   message: 'Message',
   createLead: 'Create lead',
@@ -53,11 +54,11 @@ export const reviewText = {
   tryEntriesAgain: (count: string) => `Try ${count} entries again?`,
   moreThan: (count: string) => `more than ${count}`,
   eachIsReadAgain:
-    'Every entry that matches the filters is tried again. Entries that are still incomplete stay here.',
+    'Each entry of this list is tried again. Entries that still cannot be accepted stay here.',
   withoutAutomated:
     'Entries that look automated, or that came from another website, are left out. To include them, filter by that reason.',
   acceptedOf: (accepted: string, left: string) =>
     `${accepted} accepted, ${left} still need review.`,
-  notLeadsYet: 'They arrived, but are not leads yet.',
+  notLeadsYet: 'They arrived and are not accepted yet.',
   allOfThem: 'All of them',
 }

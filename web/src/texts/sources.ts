@@ -1,3 +1,4 @@
+import { formatCount } from '../wording/count.ts'
 import { plural } from '../wording/plural.ts'
 
 /** Texts of the pages of sources. */
@@ -21,30 +22,45 @@ export const sourcesText = {
   exampleName: 'Typeform on the contact page',
   recipe: 'Recipe',
   ownRecipe: 'A recipe of your own',
-  anySenderOfJson: 'For any sender of JSON. You state where each field is.',
+  anySenderOfJson: 'Other senders of JSON',
   recipeAsJson: 'Recipe as JSON',
   howToWriteOne:
-    'fields contains the JSON pointer of each member of a lead, such as {"email": "/contact/mail"}.',
-  notJson: 'This is not JSON.',
+    'Under "fields", state the JSON pointer of each member of a lead. The "sample" must give what "expected" states.',
+  guideToRecipes: 'Guide to recipes',
+  testTheRecipe: 'Test the recipe',
+  notJson: (reason: string) => `This is not JSON. ${reason}`.trim(),
+  notAnObject: 'A recipe is a JSON object.',
+  problemsFound: (n: number) =>
+    `The recipe has ${n} ${plural(n, { one: 'problem', other: 'problems' })}`,
+  atPointer: (pointer: string, detail: string) =>
+    pointer === '' ? detail : `${pointer}: ${detail}`,
+  cannotBeRead: 'The body cannot be read',
+  partlyUnread: 'Some items cannot be read',
+  itemsSkipped: (n: number) =>
+    `${n} ${plural(n, { one: 'item is', other: 'items are' })} skipped, because the recipe does not concern ${plural(n, { one: 'it', other: 'them' })}.`,
   chooseARecipe: 'Choose who sends.',
   whoSends: 'Who sends?',
-  readsFields: (produces: 'lead' | 'outcome', fields: string) =>
-    produces === 'lead' ? `Creates leads from ${fields}` : `Records outcomes from ${fields}`,
+  sendersOf: { lead: 'Senders of leads', outcome: 'CRMs, which send stages' },
+  readsMembers: (members: string) => `Reads ${members}.`,
   documentation: 'Documentation of the sender',
   verificationSecret: 'Verification secret',
   copyItFromTheSender:
-    'Copy it from the sender. Then only bodies that are signed or marked with it are accepted.',
+    'Optional. Only requests that the sender signs or marks with it are accepted then. For a user name and password, enter user:password.',
   emptyKeepsIt: 'A secret is set. Enter a new one only to replace it.',
   sourceName: 'Source name',
   sourceOfItsLeads:
     'Optional. The source of its leads in lists and filters. Otherwise it is the name.',
   theAddress: 'The address of the source',
   enterItAtTheSender:
-    'Enter it at the sender. It contains a secret and is shown only once. You can rotate it at any time. The command below sends a sample.',
+    'Enter it at the sender. It contains a secret and is shown only once. You can rotate it at any time.',
+  sendASample: 'To test it, send the sample of the recipe:',
+  howToConnect: (title: string) => `How to connect: ${title}`,
   theCurlCommand: 'the curl command',
   reads: 'Reads',
   produces: { lead: 'leads', outcome: 'outcomes' },
   needsReview: 'Needs review',
+  needReview: (n: number) =>
+    `${formatCount(n)} ${plural(n, { one: 'needs', other: 'need' })} review`,
   lastReceived: 'Last received',
   never: 'never',
   receiving: 'receiving',
@@ -55,14 +71,14 @@ export const sourcesText = {
     hmac: 'Signature (HMAC)',
     token: 'Token in a header',
     basic: 'User name and password',
-  } as Readonly<Record<string, string>>,
+  },
   withoutSecret: (scheme: string) => `${scheme}, no secret set yet`,
   latestLeads: 'Latest leads',
   noLeadsYet:
     'None yet. Send a test from the sender, or the sample with curl. The lead appears here within two seconds.',
   stages: 'Stages',
   whatAStageMeans:
-    'Choose once which outcome each stage means. Until then, its changes need review.',
+    'Choose once which outcome each stage means. Until then, its changes need review. Then try them again.',
   noStagesYet: 'None yet. Each stage is listed when the sender first names it.',
   stage: 'Stage',
   outcome: 'Outcome',
@@ -76,18 +92,21 @@ export const sourcesText = {
     ignored: 'Ignore',
   },
   notConfirmed: 'not confirmed',
+  changesNeedReview: 'needs review',
+  confirmAll: 'Confirm all suggestions',
+  stagesAreSet: (n: number) => `${n} stages are set.`,
   outcomeOf: (stage: string) => `Outcome of ${stage}`,
   choose: 'Choose',
   confirm: 'Confirm',
   confirmNamed: (stage: string, outcome: string) => `Confirm ${stage} as ${outcome}`,
   stageIsSet: (stage: string) => `${stage} is set.`,
-  tryABody: 'Try a body',
-  nothingIsStored: 'Shows what the recipe reads. Nothing is stored.',
+  tryABody: 'Test the recipe',
+  nothingIsStored: 'Shows what the recipe reads from a body. Nothing is stored.',
   bodyAsJson: 'Body as JSON',
-  readIt: 'Read it',
-  leadsRead: (n: number) => `${n} ${plural(n, { one: 'lead', other: 'leads' })} would be created:`,
+  readIt: 'Test',
+  leadsRead: (n: number) => `${n} ${plural(n, { one: 'lead', other: 'leads' })} would be created.`,
   outcomesRead: (n: number) =>
-    `${n} ${plural(n, { one: 'outcome', other: 'outcomes' })} would be recorded:`,
+    `${n} ${plural(n, { one: 'outcome', other: 'outcomes' })} would be recorded.`,
   whatIsRead: 'what is read',
   allSources: 'All sources',
   rotateAddress: 'Rotate address',

@@ -24,15 +24,16 @@ export type List<Row> = {
 const limit = 100
 
 /**
- * The polling interval of an empty list, in milliseconds, if a person is waiting for its first row.
+ * The polling interval in milliseconds: of an empty list, if a person is waiting for its first row,
+ * and of any list with data that changes without a notification.
  */
-type Watch = { emptyAgainMs?: number }
+type Watch = { emptyAgainMs?: number; againMs?: number }
 
 /** Loads a list page by page. */
 export function useList<Row>(
   queryKey: readonly unknown[],
   fetchPage: FetchPage<Row>,
-  { emptyAgainMs }: Watch = {},
+  { emptyAgainMs, againMs }: Watch = {},
 ): List<Row> {
   const query = useInfiniteQuery({
     queryKey,
@@ -42,7 +43,9 @@ export function useList<Row>(
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      emptyAgainMs !== undefined && state.data?.pages[0]?.data.length === 0 ? emptyAgainMs : false,
+      emptyAgainMs !== undefined && state.data?.pages[0]?.data.length === 0
+        ? emptyAgainMs
+        : (againMs ?? false),
   })
   const { data, error, isPending, isPlaceholderData } = query
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { eventually } from '../../../server/test/support/eventually.ts'
 import { pagesOf } from './pages.ts'
-import { openHouse, settled } from './support.ts'
+import { listening, openHouse, settled } from './support.ts'
 import { receiver, stock } from './stock.ts'
 
 const house = await openHouse()
@@ -21,10 +21,6 @@ function countStreams(context: BrowserContext): () => number {
   })
   return () => opened
 }
-
-/** Waits until this window, or another one of its browser, is connected to the event stream. */
-const listening = (page: Page) =>
-  page.waitForFunction(async () => ((await navigator.locks.query()).held ?? []).length > 0)
 
 test('shares one event stream between two windows, and the second takes over when the first closes', async () => {
   const { page: first } = await house.window()

@@ -3,6 +3,9 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openHouse, settled, walk } from './support.ts'
 
+/** A name without a place to break it. */
+const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100)
+
 const house = await openHouse()
 const { page, troubles } = await house.window()
 const form = await createForm()
@@ -11,7 +14,7 @@ const form = await createForm()
 async function createForm(): Promise<{ id: string; action_url: string }> {
   const answer = await page.request.post(`${house.url}/v1/forms`, {
     headers: { origin: house.url },
-    data: { name: 'Contact page', origins: ['https://www.example.com'], minimum_seconds: 0 },
+    data: { name: long, origins: ['https://www.example.com'], minimum_seconds: 0 },
   })
   assert.equal(answer.status(), 200, await answer.text())
   return (await answer.json()) as { id: string; action_url: string }

@@ -108,6 +108,10 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
+/** Waits until this window, or another one of its browser, is connected to the event stream. */
+export const listening = (page: Page) =>
+  page.waitForFunction(async () => ((await navigator.locks.query()).held ?? []).length > 0)
+
 /**
  * Asserts that a page has no accessibility violation and is not wider than the screen: on a
  * desktop, in dark and on a phone.

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { receiver } from './stock.ts'
 import { barriers, openHouse, settled } from './support.ts'
 
@@ -74,8 +75,13 @@ test('tests an address before the list of event types has loaded', async () => {
   await page.context().close()
 })
 
+const phone = { width: 375, height: 760 }
+
+/** Returns whether the page is not wider than the screen. */
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
 test('registers an endpoint for all events of leads with a filter, and shows which condition excluded an event', async () => {
-  const { page, troubles } = await house.window()
+  const { page, troubles } = await house.window({ viewport: phone })
   await page.goto(`${house.url}/developers/webhooks`)
   await page.getByRole('button', { name: 'New endpoint' }).click()
   const dialog = page.getByRole('dialog')
@@ -90,6 +96,7 @@ test('registers an endpoint for all events of leads with a filter, and shows whi
   await dialog.getByLabel('Allowed values').fill('portal')
   await dialog.getByLabel('Allowed values').press('Enter')
   assert.deepEqual(await barriers(page), [])
+  assert.ok(await fits(page))
   await dialog.getByRole('button', { name: 'Register' }).click()
   await page.getByLabel('I have stored it safely').check()
   await page.getByRole('button', { name: 'Done' }).click()
@@ -102,6 +109,7 @@ test('registers an endpoint for all events of leads with a filter, and shows whi
   await page.getByText('data.source is not portal').waitFor()
   await settled(page)
   assert.deepEqual(await barriers(page), [])
+  assert.ok(await fits(page))
   assert.deepEqual(troubles, [])
   await page.context().close()
 })

@@ -157,7 +157,7 @@ test('a page of the form submits a lead with fetch, a page of another origin can
   const send = (page: Page, lead: LeadInput): Promise<string> =>
     page.evaluate(async (fields) => {
       const script = '/lead.js'
-      const { sendLead } = (await import(script)) as { sendLead(lead: object): Promise<void> }
+      const { sendLead } = (await import(script)) as { sendLead: (lead: object) => Promise<void> }
       return sendLead(fields).then(
         () => 'sent',
         (error: Error) => error.message,

@@ -1,9 +1,10 @@
-import type { Static, TObject } from 'typebox'
+import type { TObject } from 'typebox'
 import { analysisEventSchemas } from './types/analysis-events.ts'
 import { customerEventSchemas } from './types/customer-events.ts'
 import { leadEventSchemas } from './types/lead-events.ts'
 import { outcomeEventSchemas } from './types/outcome-events.ts'
 import { serviceEventSchemas } from './types/service-events.ts'
+import type { DataOf } from './types/terms.ts'
 
 /** Data schemas of all event types by name, in the order of the documentation. */
 export const eventSchemas = {
@@ -15,6 +16,6 @@ export const eventSchemas = {
 } as const satisfies Record<string, TObject>
 
 export type EventType = keyof typeof eventSchemas
-export type EventData = { [T in EventType]: Static<(typeof eventSchemas)[T]> }
+export type EventData = DataOf<typeof eventSchemas>
 
 export const eventTypes = Object.keys(eventSchemas) as EventType[]

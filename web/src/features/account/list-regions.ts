@@ -29,7 +29,7 @@ const areNoPlaces = new Set([
   'ZZ',
 ])
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /** Returns whether the code is not an outdated one, such as BU for Myanmar. */

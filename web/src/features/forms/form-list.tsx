@@ -12,7 +12,7 @@ export function FormList({ onOpen, empty }: { onOpen: (id: string) => void; empt
   return (
     <RowList
       label={formsText.forms}
-      list={useForms()}
+      list={useForms({ againMs: 10_000 })}
       columns={columns}
       empty={empty}
       opens={{ where: 'page', toPage: onOpen }}
@@ -43,13 +43,16 @@ const columns: Column<Form>[] = [
     key: 'state',
     title: formsText.state,
     width: '110px',
+    secondary: true,
     cell: (form) => <FormMark form={form} />,
+    second: (form) => <FormMark form={form} />,
   },
   {
     key: 'origins',
     title: formsText.allowedOrigins,
     secondary: true,
     cell: ({ origins }) => origins.join(', '),
+    second: ({ origins }) => origins.join(', '),
   },
   {
     key: 'source',

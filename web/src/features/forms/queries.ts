@@ -7,9 +7,12 @@ import { useList } from '../../ui/use-list.ts'
 export type { Form }
 export type NewForm = FormInput
 
-/** The account's forms, newest first. */
-export const useForms = () =>
-  useList(['forms'], (page, signal) => api.get('/v1/forms', { query: page, signal }))
+/**
+ * The account's forms, newest first. The server writes the times of the last submissions every 10
+ * seconds, without a notification. `againMs` is the polling interval of a page that shows them.
+ */
+export const useForms = (watch: { againMs?: number } = {}) =>
+  useList(['forms'], (page, signal) => api.get('/v1/forms', { query: page, signal }), watch)
 
 /** One form with its publishable key. */
 export const useForm = (form_id: string) =>

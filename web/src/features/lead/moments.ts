@@ -63,7 +63,7 @@ function milestoneMoment(milestone: Milestone): Moment {
     source === 'explicit'
       ? null
       : leadText.knownFrom(
-          source.replaceAll('_', ' '),
+          source === 'crm' ? leadText.theCrm : source.replaceAll('_', ' '),
           certainty < 1 ? leadText.sure(Math.round(certainty * 100)) : '',
         )
   const text = [known, reason].filter(Boolean).join(' ')

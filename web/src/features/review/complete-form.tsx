@@ -13,6 +13,8 @@ const usualLabels: Readonly<Record<string, string>> = {
   email: reviewText.email,
   phone: reviewText.phone,
   message: reviewText.message,
+  external_id: reviewText.externalId,
+  source: reviewText.source,
 }
 
 /**
@@ -88,7 +90,7 @@ type FieldProps = {
 
 function Field({ field: { name }, value, problem, onChange }: FieldProps) {
   const shared = {
-    label: usualLabels[name] ?? name,
+    label: usualLabels[name] ?? labelOf(name),
     value,
     error: problem,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -96,6 +98,12 @@ function Field({ field: { name }, value, problem, onChange }: FieldProps) {
   }
   if (name === 'message') return <Textarea autosize minRows={2} maxRows={10} {...shared} />
   return <TextInput type={types[name] ?? 'text'} autoComplete="off" {...shared} />
+}
+
+/** Converts `preferences.price_range.max` to `Preferences: price range: max`. */
+const labelOf = (name: string): string => {
+  const words = name.replaceAll('_', ' ').replaceAll('.', ': ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const types: Readonly<Record<string, string>> = { email: 'email', phone: 'tel' }

@@ -61,7 +61,7 @@ export function ItemView({ item_id, mayWrite, onGone }: ItemViewProps) {
 const factsOf = (item: IntakeItem): [string, ReactNode][] => [
   [reviewText.source, <SourceLink key="source" item={item} />],
   [reviewText.received, <When key="received" at={item.received_at} />],
-  [reviewText.isDeleted, <When key="expires" at={item.expires_at} />],
+  [reviewText.expires, <When key="expires" at={item.expires_at} />],
   [reviewText.contentType, item.content_type],
 ]
 

@@ -4,19 +4,25 @@ import { api } from '../../api.ts'
 import { reviewText } from '../../texts/review.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { say } from '../../ui/notify.ts'
-import { useFilters } from '../../ui/use-filters.ts'
 import { formatCount } from '../../wording/count.ts'
-import { reviewQueryOf, useReviewChange, type ReviewQuery } from './queries.ts'
+import { useReviewChange, type ReviewQuery } from './queries.ts'
+
+type ReplayAllProps = {
+  query: ReviewQuery
+  /** The number of matching items that are loaded, and whether these are all. */
+  known: number
+  isWhole: boolean
+  /** A text of what is left out. */
+  note?: string
+}
 
 /**
  * Tries everything again that matches the filters, 100 items per request. Without a filter by
  * reason, the server leaves out what looks automated and what came from another website.
  */
-export function ReplayAll({ rows, isWhole }: { rows: readonly unknown[]; isWhole: boolean }) {
-  const [filters] = useFilters()
-  const query = reviewQueryOf(filters)
+export function ReplayAll({ query, known, isWhole, note }: ReplayAllProps) {
   const replay = useReviewChange(() => replayAll(query))
-  const count = isWhole ? formatCount(rows.length) : reviewText.moreThan(formatCount(rows.length))
+  const count = isWhole ? formatCount(known) : reviewText.moreThan(formatCount(known))
   return (
     <ConfirmButton
       label={reviewText.tryAllAgain}
@@ -33,7 +39,7 @@ export function ReplayAll({ rows, isWhole }: { rows: readonly unknown[]; isWhole
       }
     >
       <Text size="sm">
-        {reviewText.eachIsReadAgain} {query.reason ? '' : reviewText.withoutAutomated}
+        {reviewText.eachIsReadAgain} {note}
       </Text>
     </ConfirmButton>
   )

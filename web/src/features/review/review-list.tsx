@@ -8,7 +8,7 @@ import { RowList } from '../../ui/row-list.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { When } from '../../ui/when.tsx'
 import { formatName } from '../../wording/name.ts'
-import { filterNames, useReviewItems, type IntakeItem } from './queries.ts'
+import { filterNames, reviewQueryOf, useReviewItems, type IntakeItem } from './queries.ts'
 import { reasonChoices, reasonNames, toneOf } from './reasons.ts'
 import { ReplayAll } from './replay-all.tsx'
 import { useSourceChoices } from './use-source-choices.ts'
@@ -24,7 +24,14 @@ export function ReviewList({ empty, mayWrite }: { empty: ReactNode; mayWrite: bo
       <Group gap="xs">
         <FilterSelect name="reason" label={reviewText.reason} choices={reasonChoices} width={190} />
         <FilterSelect name="source_id" label={reviewText.source} choices={sources} width={190} />
-        {mayWrite && list.rows.length > 0 && <ReplayAll rows={list.rows} isWhole={list.isWhole} />}
+        {mayWrite && list.rows.length > 0 && (
+          <ReplayAll
+            query={reviewQueryOf(filters)}
+            known={list.rows.length}
+            isWhole={list.isWhole}
+            {...(!filters['reason'] && { note: reviewText.withoutAutomated })}
+          />
+        )}
       </Group>
       <RowList
         label={reviewText.needsReview}
@@ -64,8 +71,8 @@ const columns: Column<IntakeItem>[] = [
     second: ({ source_name }) => formatName(source_name),
   },
   {
-    key: 'missing',
-    title: reviewText.whatIsMissing,
+    key: 'problem',
+    title: reviewText.problem,
     secondary: true,
     cell: (item) => problemOf(item),
   },

@@ -15,8 +15,7 @@ function whoOf({ draft }: IntakeItem): string | undefined {
 
 /** Returns the title of an item: a person, or else what arrived. */
 export const titleOf = (item: IntakeItem): string =>
-  whoOf(item) ??
-  (isOutcome(item) ? reviewText.outcomeFrom(formatName(item.source_name)) : reviewText.noName)
+  whoOf(item) ?? (isOutcome(item) ? reviewText.outcome : reviewText.noName)
 
 /** Returns what is wrong with an item in one line: its problems, or else its reason in a sentence. */
 export const problemOf = ({ errors, detail }: IntakeItem): string =>

@@ -1,7 +1,8 @@
 import { Anchor, Radio, Stack, Text } from '@mantine/core'
+import { Fragment } from 'react'
 import { sourcesText } from '../../texts/sources.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
-import { useRecipes, type Recipe } from './queries.ts'
+import { useRecipes, type ShippedRecipe } from './queries.ts'
 
 /** The value of the choice for a recipe of the account's own. */
 export const ownRecipe = 'own'
@@ -12,7 +13,7 @@ type RecipeChoiceProps = {
   onChange?: (value: string) => void
 }
 
-/** A choice of the recipes that are part of this version, each with what it reads, or an own one. */
+/** A choice of the recipes that are part of this version, by what they send, or an own one. */
 export function RecipeChoice({ value = '', error, onChange }: RecipeChoiceProps) {
   const { data, error: failure, refetch } = useRecipes()
   if (failure) return <Wrong error={failure} onRetry={() => void refetch()} />
@@ -26,21 +27,26 @@ export function RecipeChoice({ value = '', error, onChange }: RecipeChoiceProps)
       {...(onChange && { onChange })}
     >
       <Stack gap="sm" mt="xs">
-        {data.data.map((recipe) => (
-          <div key={recipe.name}>
-            <Radio
-              value={recipe.name}
-              label={recipe.title}
-              description={sourcesText.readsFields(recipe.produces, fieldsOf(recipe))}
-            />
-            {value === recipe.name && <Basis recipe={recipe} />}
-          </div>
+        {(['lead', 'outcome'] as const).map((produces) => (
+          <Fragment key={produces}>
+            <Text size="sm" c="dimmed">
+              {sourcesText.sendersOf[produces]}
+            </Text>
+            {data.data
+              .filter((recipe) => recipe.produces === produces)
+              .toSorted(namedFirst)
+              .map((recipe) => (
+                <div key={recipe.name}>
+                  <Radio value={recipe.name} label={recipe.title} />
+                  {value === recipe.name && <Basis recipe={recipe} />}
+                </div>
+              ))}
+          </Fragment>
         ))}
-        <Radio
-          value={ownRecipe}
-          label={sourcesText.ownRecipe}
-          description={sourcesText.anySenderOfJson}
-        />
+        <Text size="sm" c="dimmed">
+          {sourcesText.anySenderOfJson}
+        </Text>
+        <Radio value={ownRecipe} label={sourcesText.ownRecipe} />
       </Stack>
     </Radio.Group>
   )
@@ -53,15 +59,26 @@ export function RecipeTitle({ recipe }: { recipe: string | null }) {
   return data?.data.find(({ name }) => name === recipe)?.title ?? recipe
 }
 
-function Basis({ recipe: { based_on, documentation } }: { recipe: Recipe }) {
+function Basis({ recipe }: { recipe: ShippedRecipe }) {
+  const { based_on, documentation } = recipe
   return (
     <Text size="xs" c="dimmed" mt={4} ml={32}>
-      {based_on}{' '}
-      <Anchor href={documentation} target="_blank" rel="noreferrer" size="xs" underline="always">
-        {sourcesText.documentation}
-      </Anchor>
+      {sourcesText.readsMembers(membersOf(recipe))} {based_on}{' '}
+      {documentation && (
+        <Anchor href={documentation} target="_blank" rel="noreferrer" size="xs" underline="always">
+          {sourcesText.documentation}
+        </Anchor>
+      )}
     </Text>
   )
 }
 
-const fieldsOf = ({ fields }: Recipe): string => Object.keys(fields).join(', ')
+/** Recipes of a named sender come before those for any sender, which have no documentation. */
+const namedFirst = (a: ShippedRecipe, b: ShippedRecipe): number =>
+  Number(b.documentation !== undefined) - Number(a.documentation !== undefined)
+
+/** Lists the members that a recipe reads, with one entry for all that are nested in it. */
+const membersOf = ({ fields }: ShippedRecipe): string => {
+  const members = Object.keys(fields).map((name) => name.split('.')[0]?.replaceAll('_', ' '))
+  return [...new Set(members)].join(', ')
+}

@@ -2,7 +2,7 @@ import { Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import { sourcesText } from '../../texts/sources.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
-import { rotateToken, useSourceChange, type NewSource, type Source } from './queries.ts'
+import { rotateToken, useSourceChange, type Source, type SourceWithUrl } from './queries.ts'
 import { UrlOnce } from './url-once.tsx'
 
 const overlaps = [
@@ -18,7 +18,7 @@ const overlaps = [
  */
 export function RotateButton({ source }: { source: Source }) {
   const [overlap, setOverlap] = useState('86400')
-  const [made, setMade] = useState<NewSource | null>(null)
+  const [made, setMade] = useState<SourceWithUrl | null>(null)
   const rotate = useSourceChange(() => rotateToken(source, Number(overlap)))
   return (
     <>

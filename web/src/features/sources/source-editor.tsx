@@ -1,17 +1,18 @@
-import { Button, Group, Modal, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { sourcesText } from '../../texts/sources.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
+import { OwnRecipe, starterRecipe } from './own-recipe.tsx'
 import {
   createSource,
   useRecipes,
   useSourceChange,
-  type NewSource,
   type SourceInput,
+  type SourceWithUrl,
 } from './queries.ts'
-import { readJson } from './read-json.ts'
+import { readJsonObject } from './read-json.ts'
 import { ownRecipe, RecipeChoice } from './recipe-choice.tsx'
 import { UrlOnce } from './url-once.tsx'
 
@@ -21,25 +22,33 @@ import { UrlOnce } from './url-once.tsx'
  */
 export function SourceEditor({ onDone }: { onDone: (source_id: string | null) => void }) {
   const { data: recipes } = useRecipes()
-  const [made, setMade] = useState<NewSource | null>(null)
+  const [made, setMade] = useState<SourceWithUrl | null>(null)
   const form = useForm({
-    initialValues: { name: '', recipe: '', recipe_document: '', lead_source: '', secret: '' },
+    initialValues: {
+      name: '',
+      recipe: '',
+      recipe_document: starterRecipe,
+      lead_source: '',
+      secret: '',
+    },
     validate: {
       recipe: (value) => (value === '' ? sourcesText.chooseARecipe : null),
       recipe_document: (value, { recipe }) =>
-        recipe === ownRecipe && readJson(value) === undefined ? sourcesText.notJson : null,
+        recipe === ownRecipe ? readJsonObject(value).problem : null,
     },
   })
   const create = useSourceChange((body: SourceInput) => createSource(body))
   if (made) return <UrlOnce source={made} onClose={() => onDone(made.id)} />
   const { values } = form
   const chosen = recipes?.data.find(({ name }) => name === values.recipe)
-  const isSigned = chosen?.verification !== undefined && chosen.verification.scheme !== 'none'
+  const scheme = chosen?.verification?.['scheme'] ?? 'none'
   const submit = form.onSubmit(({ name, recipe, recipe_document, lead_source, secret }) =>
     create.mutate(
       {
         name,
-        ...(recipe === ownRecipe ? { recipe_document: readJson(recipe_document) } : { recipe }),
+        ...(recipe === ownRecipe
+          ? { recipe_document: readJsonObject(recipe_document).value ?? null }
+          : { recipe }),
         ...(lead_source.trim() && { lead_source: lead_source.trim() }),
         ...(secret && { secret }),
       },
@@ -66,18 +75,8 @@ export function SourceEditor({ onDone }: { onDone: (source_id: string | null) =>
             {...form.getInputProps('name')}
           />
           <RecipeChoice {...form.getInputProps('recipe')} />
-          {values.recipe === ownRecipe && (
-            <Textarea
-              label={sourcesText.recipeAsJson}
-              description={sourcesText.howToWriteOne}
-              autosize
-              minRows={6}
-              maxRows={16}
-              styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-              {...form.getInputProps('recipe_document')}
-            />
-          )}
-          {(isSigned || values.recipe === ownRecipe) && (
+          {values.recipe === ownRecipe && <OwnRecipe {...form.getInputProps('recipe_document')} />}
+          {(scheme !== 'none' || values.recipe === ownRecipe) && (
             <PasswordInput
               label={sourcesText.verificationSecret}
               description={sourcesText.copyItFromTheSender}
@@ -109,11 +108,23 @@ export function SourceEditor({ onDone }: { onDone: (source_id: string | null) =>
   )
 }
 
-/** Problems within the recipe appear at the field of the whole recipe. */
+/**
+ * Returns the problems of a refused input by field. Problems within the recipe appear at the field of
+ * the whole recipe, with their pointers.
+ */
 export function problemsOf(error: unknown): Record<string, string> {
   const byField = Map.groupBy(Object.entries(fieldProblems(error)), ([name]) => fieldOf(name))
   return Object.fromEntries(
-    [...byField].map(([field, all]) => [field, all.map(([, detail]) => detail).join(' ')]),
+    [...byField].map(([field, all]) => [
+      field,
+      all
+        .map(([name, detail]) =>
+          name === field
+            ? detail
+            : sourcesText.atPointer(name.slice(field.length).replaceAll('.', '/'), detail),
+        )
+        .join(' '),
+    ]),
   )
 }
 

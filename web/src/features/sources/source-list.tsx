@@ -36,6 +36,8 @@ const columns: Column<Source>[] = [
     title: sourcesText.recipe,
     secondary: true,
     cell: ({ recipe }) => <RecipeTitle recipe={recipe} />,
+    second: ({ recipe, needs_review }) =>
+      needs_review > 0 ? sourcesText.needReview(needs_review) : <RecipeTitle recipe={recipe} />,
   },
   {
     key: 'reads',

@@ -2,17 +2,34 @@ import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/
 import { useForm } from '@mantine/form'
 import { sourcesText } from '../../texts/sources.ts'
 import { say } from '../../ui/notify.ts'
-import { updateSource, useSourceChange, type Source, type SourceInput } from './queries.ts'
+import { OwnRecipe } from './own-recipe.tsx'
+import { updateSource, useSourceChange, type Source, type SourcePatch } from './queries.ts'
+import { readJsonObject } from './read-json.ts'
 import { problemsOf } from './source-editor.tsx'
 
-/** Changes the name, the source of its leads, and the secret that verifies the sender. */
+/**
+ * Changes the name, the source of its leads, the secret that verifies the sender, and a recipe of the
+ * account's own.
+ */
 export function SourceSettings({ source, onDone }: { source: Source; onDone: () => void }) {
-  const { name, lead_source, verification, produces } = source
-  const form = useForm({ initialValues: { name, lead_source, secret: '' } })
-  const save = useSourceChange((body: SourceInput) => updateSource(source, body))
-  const submit = form.onSubmit(({ secret, ...values }) =>
+  const { name, lead_source, verification, produces, recipe_document: own } = source
+  const form = useForm({
+    initialValues: {
+      name,
+      lead_source,
+      secret: '',
+      recipe_document: own ? JSON.stringify(own, null, 2) : '',
+    },
+    validate: { recipe_document: (text) => (own ? readJsonObject(text).problem : null) },
+  })
+  const save = useSourceChange((body: SourcePatch) => updateSource(source, body))
+  const submit = form.onSubmit(({ secret, recipe_document, ...values }) =>
     save.mutate(
-      { ...values, ...(secret && { secret }) },
+      {
+        ...values,
+        ...(secret && { secret }),
+        ...(own && { recipe_document: readJsonObject(recipe_document).value ?? null }),
+      },
       {
         onSuccess: () => {
           say(sourcesText.saved)
@@ -27,6 +44,7 @@ export function SourceSettings({ source, onDone }: { source: Source; onDone: () 
       opened
       onClose={onDone}
       title={sourcesText.editSource}
+      size={own ? 'lg' : 'md'}
       closeButtonProps={{ 'aria-label': sourcesText.close }}
     >
       <form onSubmit={submit}>
@@ -46,6 +64,7 @@ export function SourceSettings({ source, onDone }: { source: Source; onDone: () 
               {...form.getInputProps('lead_source')}
             />
           )}
+          {own && <OwnRecipe {...form.getInputProps('recipe_document')} />}
           {verification.scheme !== 'none' && (
             <PasswordInput
               label={sourcesText.verificationSecret}

@@ -14,7 +14,8 @@ import { LatestLeads } from '../leads/latest-leads.tsx'
 import { deleteSource, useSource, useSourceRemoval, type Source } from './queries.ts'
 import { RotateButton } from './rotate-button.tsx'
 import { RecipeTitle } from './recipe-choice.tsx'
-import { RecipeTestBox } from './recipe-test.tsx'
+import { RecipeTestBox } from './recipe-test-box.tsx'
+import { SetupSteps } from './setup-steps.tsx'
 import { SourceSettings } from './source-settings.tsx'
 import { StageTable } from './stage-table.tsx'
 
@@ -37,6 +38,7 @@ export function SourceView({ source_id, onGone, children }: SourceViewProps) {
         actions={mayChange && <SourceActions source={source} onGone={onGone} />}
       >
         <Facts facts={factsOf(source)} />
+        {mayChange && <SetupSteps source={source} />}
       </Panel>
       {source.produces === 'outcome' && <StageTable source={source} mayChange={mayChange} />}
       {children}
@@ -102,6 +104,6 @@ const factsOf = (source: Source): [string, ReactNode][] => [
 ]
 
 function verificationOf({ verification: { scheme, has_secret } }: Source): string {
-  const name = sourcesText.schemes[scheme] ?? scheme
+  const name = sourcesText.schemes[scheme]
   return scheme === 'none' || has_secret ? name : sourcesText.withoutSecret(name)
 }

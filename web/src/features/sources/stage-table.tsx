@@ -1,6 +1,5 @@
-import { Button, Group, Select, Table, Text } from '@mantine/core'
+import { Button, Table, Text } from '@mantine/core'
 import { sourcesText } from '../../texts/sources.ts'
-import { Mark } from '../../ui/mark.tsx'
 import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
@@ -12,106 +11,91 @@ import {
   type Stage,
   type StageOutcome,
 } from './queries.ts'
-
-const choices = (['contacted', 'met', 'offer', 'won', 'lost', 'ignored'] as const).map((value) => ({
-  value,
-  label: sourcesText.outcomes[value],
-}))
+import { StageOutcomeCell } from './stage-outcome-cell.tsx'
 
 /**
- * The stages that the sender has named, and the outcome of each. A suggestion does nothing until a
- * person confirms it.
+ * The stages that the sender has named or its recipe suggests, and the outcome of each: first those
+ * that need review. A suggestion does nothing until a person confirms it.
  */
 export function StageTable({ source, mayChange }: { source: Source; mayChange: boolean }) {
-  const choose = useSourceChange(({ stage, outcome }: Pick<Stage, 'stage' | 'outcome'>) =>
-    updateSource(source, { stages: { [stage]: outcome } }),
+  const choose = useSourceChange((stages: Record<string, StageOutcome>) =>
+    updateSource(source, { stages }),
   )
-  const set = (stage: string, outcome: StageOutcome | null) =>
+  const set = (stage: string, outcome: StageOutcome) =>
     choose.mutate(
-      { stage, outcome },
+      { [stage]: outcome },
       { onSuccess: () => say(sourcesText.stageIsSet(formatName(stage))) },
     )
+  const suggestions = suggestionsOf(source.stages)
+  const count = Object.keys(suggestions).length
   return (
-    <Panel title={sourcesText.stages} says={sourcesText.whatAStageMeans}>
+    <Panel
+      title={sourcesText.stages}
+      says={sourcesText.whatAStageMeans}
+      actions={
+        mayChange &&
+        count > 1 && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={choose.isPending}
+            onClick={() =>
+              choose.mutate(suggestions, { onSuccess: () => say(sourcesText.stagesAreSet(count)) })
+            }
+          >
+            {sourcesText.confirmAll}
+          </Button>
+        )
+      }
+    >
       {source.stages.length === 0 ? (
         <Text size="sm" c="dimmed">
           {sourcesText.noStagesYet}
         </Text>
       ) : (
-        <Table.ScrollContainer minWidth={320} type="native">
-          <Table verticalSpacing={6}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{sourcesText.stage}</Table.Th>
-                <Table.Th>{sourcesText.outcome}</Table.Th>
-                <Table.Th ta="right">{sourcesText.lastSeen}</Table.Th>
+        <Table verticalSpacing={6} layout="fixed">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{sourcesText.stage}</Table.Th>
+              <Table.Th w="55%">{sourcesText.outcome}</Table.Th>
+              <Table.Th w={110} ta="right" visibleFrom="sm">
+                {sourcesText.lastSeen}
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {source.stages.toSorted(byNeed).map((stage) => (
+              <Table.Tr key={stage.stage}>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{formatName(stage.stage)}</Table.Td>
+                <Table.Td>
+                  <StageOutcomeCell
+                    stage={stage}
+                    isBusy={choose.isPending}
+                    onSet={mayChange ? (outcome) => set(stage.stage, outcome) : undefined}
+                  />
+                </Table.Td>
+                <Table.Td ta="right" visibleFrom="sm">
+                  {stage.last_seen_at ? <When at={stage.last_seen_at} /> : sourcesText.never}
+                </Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {source.stages.map((stage) => (
-                <Table.Tr key={stage.stage}>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                    {formatName(stage.stage)}
-                  </Table.Td>
-                  <Table.Td>
-                    <StageOutcomeCell
-                      stage={stage}
-                      isBusy={choose.isPending}
-                      onSet={mayChange ? (outcome) => set(stage.stage, outcome) : undefined}
-                    />
-                  </Table.Td>
-                  <Table.Td ta="right">
-                    <When at={stage.last_seen_at} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            ))}
+          </Table.Tbody>
+        </Table>
       )}
     </Panel>
   )
 }
 
-type CellProps = {
-  stage: Stage
-  isBusy: boolean
-  /** Undefined for a person who may not change it. */
-  onSet: ((outcome: StageOutcome | null) => void) | undefined
-}
+/** Stages that were reported and have no outcome come first, then the other reported stages. */
+const byNeed = (a: Stage, b: Stage): number => rank(a) - rank(b)
 
-function StageOutcomeCell({ stage: { stage, outcome, suggested }, isBusy, onSet }: CellProps) {
-  const words = outcome ?? suggested
-  if (!onSet)
-    return (
-      <Mark tone={outcome ? 'good' : 'between'}>
-        {outcome ? sourcesText.outcomes[outcome] : sourcesText.notConfirmed}
-      </Mark>
-    )
-  return (
-    <Group gap="xs">
-      <Select
-        size="xs"
-        w={150}
-        aria-label={sourcesText.outcomeOf(formatName(stage))}
-        placeholder={sourcesText.choose}
-        data={choices}
-        value={words}
-        allowDeselect={false}
-        onChange={(value) => onSet(value as StageOutcome)}
-      />
-      {outcome === null && suggested !== null && (
-        <Button
-          size="xs"
-          variant="default"
-          loading={isBusy}
-          aria-label={sourcesText.confirmNamed(formatName(stage), sourcesText.outcomes[suggested])}
-          onClick={() => onSet(suggested)}
-        >
-          {sourcesText.confirm}
-        </Button>
-      )}
-      {outcome === null && <Mark tone="between">{sourcesText.notConfirmed}</Mark>}
-    </Group>
+const rank = ({ outcome, last_seen_at }: Stage): number =>
+  last_seen_at === null ? 2 : outcome === null ? 0 : 1
+
+/** The suggested outcomes that are not confirmed, by stage. */
+const suggestionsOf = (stages: readonly Stage[]): Record<string, StageOutcome> =>
+  Object.fromEntries(
+    stages.flatMap(({ stage, outcome, suggested }) =>
+      outcome === null && suggested !== null ? [[stage, suggested] as const] : [],
+    ),
   )
-}

@@ -1,13 +1,16 @@
+import { Text } from '@mantine/core'
 import { sourcesText } from '../../texts/sources.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
-import { useRecipes, type NewSource } from './queries.ts'
+import type { SourceWithUrl } from './queries.ts'
+import { useRecipeOf } from './use-recipe-of.ts'
 
-/** Shows the address of a source once, with a curl command that sends the sample of its recipe. */
-export function UrlOnce({ source, onClose }: { source: NewSource; onClose: () => void }) {
-  const { data } = useRecipes()
-  const recipe = source.recipe_document ?? data?.data.find(({ name }) => name === source.recipe)
-  const sample = JSON.stringify(recipe?.sample ?? {})
+/**
+ * Shows the address of a source once, with a curl command that sends the sample of its recipe. A
+ * source that verifies its sender would refuse the command.
+ */
+export function UrlOnce({ source, onClose }: { source: SourceWithUrl; onClose: () => void }) {
+  const sample = JSON.stringify(useRecipeOf(source)?.sample ?? {})
   return (
     <SecretOnce
       title={sourcesText.theAddress}
@@ -15,12 +18,17 @@ export function UrlOnce({ source, onClose }: { source: NewSource; onClose: () =>
       secret={source.url}
       onClose={onClose}
     >
-      <Snippet
-        label={sourcesText.theCurlCommand}
-        text={`curl '${source.url}' \\
+      {!source.verification.has_secret && (
+        <>
+          <Text size="sm">{sourcesText.sendASample}</Text>
+          <Snippet
+            label={sourcesText.theCurlCommand}
+            text={`curl '${source.url}' \\
   -H 'Content-Type: application/json' \\
   -d '${sample.replaceAll("'", String.raw`'\''`)}'`}
-      />
+          />
+        </>
+      )}
     </SecretOnce>
   )
 }

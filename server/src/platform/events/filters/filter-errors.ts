@@ -73,6 +73,8 @@ function allows(node: Node, value: unknown): boolean {
   if (node.enum) return node.enum.includes(value)
   const { minimum = -Infinity, maximum = Infinity } = node
   switch (node.type) {
+    case undefined:
+      return false
     case 'null':
       return value === null
     case 'integer':

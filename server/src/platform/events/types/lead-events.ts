@@ -2,18 +2,18 @@ import { Type } from 'typebox'
 import {
   assigned_to,
   leadStatus,
-  nullableText,
+  nullableEventText,
   score,
   test,
-  text,
+  eventText,
   tier,
   time,
   timeOrNull,
 } from './terms.ts'
 
 const lead = {
-  lead_id: text('ID of the lead.'),
-  customer_id: text('ID of the customer of the lead.'),
+  lead_id: eventText('ID of the lead.'),
+  customer_id: eventText('ID of the customer of the lead.'),
 }
 
 const status = leadStatus('Status of the lead after the change.')
@@ -22,17 +22,17 @@ const status = leadStatus('Status of the lead after the change.')
 export const leadEventSchemas = {
   'lead.created': Type.Object({
     ...lead,
-    external_id: nullableText('Your own ID of the lead.'),
-    source: nullableText('Source of the lead, as sent.'),
-    service_id: nullableText('ID of the service the enquiry is about.'),
+    external_id: nullableEventText('Your own ID of the lead.'),
+    source: nullableEventText('Source of the lead, as sent.'),
+    service_id: nullableEventText('ID of the service the enquiry is about.'),
     status,
     score: score('First score of the lead.'),
     qualification_type: tier('Tier of the first score.'),
     triggers: Type.Array(Type.String(), {
       description: 'Codes of the reasons for the score, from the documented list.',
     }),
-    score_id: text('ID of the first score.'),
-    duplicate_of: nullableText(
+    score_id: eventText('ID of the first score.'),
+    duplicate_of: nullableEventText(
       'ID of the earlier lead that this enquiry repeats. Null if it repeats none.',
     ),
     assigned_to,
@@ -41,14 +41,14 @@ export const leadEventSchemas = {
   }),
   'lead.scored': Type.Object({
     ...lead,
-    score_id: text('ID of the new score.'),
+    score_id: eventText('ID of the new score.'),
     score: score('New score of the lead.'),
     qualification_type: tier('New tier of the lead. An override by a person takes precedence.'),
     triggers: Type.Array(Type.String(), {
       description: 'Codes of the reasons for the score, from the documented list.',
     }),
     status,
-    cause: text(
+    cause: eventText(
       'Cause of the new score: message.inbound, message.outbound, message.read, lead.updated, override.set, override.removed, outcome, age, catalogue or model.',
     ),
     assigned_to,
@@ -65,10 +65,10 @@ export const leadEventSchemas = {
     ...lead,
     assigned_to,
     assigned_at: timeOrNull('Time of the assignment. Null if the lead is unassigned.'),
-    reason: nullableText('Reason for the assignment, as a sentence.'),
+    reason: nullableEventText('Reason for the assignment, as a sentence.'),
     previous: Type.Object(
       {
-        assigned_to: nullableText(
+        assigned_to: nullableEventText(
           'ID of the member to whom the lead was assigned before; null if it was unassigned.',
         ),
       },
@@ -86,10 +86,10 @@ export const leadEventSchemas = {
   }),
   'lead.responded': Type.Object({
     ...lead,
-    by: nullableText(
+    by: nullableEventText(
       'ID of the member who responded, or of the program that recorded the response.',
     ),
-    channel: text('Channel of the message, or `milestone`.'),
+    channel: eventText('Channel of the message, or `milestone`.'),
     responded_at: time('Time of the response.'),
     due_at: time('Time by which a response was due.'),
     response_seconds: Type.Integer({

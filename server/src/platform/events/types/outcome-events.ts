@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { oneOf } from '#kit'
-import { assigned_to, leadStatus, nullableText, test, text, time } from './terms.ts'
+import { assigned_to, leadStatus, nullableEventText, test, eventText, time } from './terms.ts'
 
 const outcome = oneOf(
   ['contacted', 'met', 'offer', 'won', 'lost', 'disqualified', 'spam'],
@@ -8,9 +8,9 @@ const outcome = oneOf(
 )
 
 const milestone = {
-  outcome_id: text('ID of the milestone.'),
-  lead_id: text('ID of the lead.'),
-  customer_id: text('ID of the customer of the lead.'),
+  outcome_id: eventText('ID of the milestone.'),
+  lead_id: eventText('ID of the lead.'),
+  customer_id: eventText('ID of the customer of the lead.'),
   outcome,
   occurred_at: time('Time when the milestone happened.'),
   value: Type.Union([Type.Number(), Type.Null()], {
@@ -29,14 +29,16 @@ const milestone = {
 export const outcomeEventSchemas = {
   'outcome.recorded': Type.Object({
     ...milestone,
-    reason: nullableText('Reason for the milestone, as free text.'),
-    source: text('How the milestone became known. `explicit`: a person or program recorded it.'),
+    reason: nullableEventText('Reason for the milestone, as free text.'),
+    source: eventText(
+      'How the milestone became known. `explicit`: a person or program recorded it.',
+    ),
     certainty: Type.Number({
       minimum: 0,
       maximum: 1,
       description: 'How certain the milestone is, from 0 to 1.',
     }),
-    recorded_by: text('ID of the member, API key or app that recorded the milestone.'),
+    recorded_by: eventText('ID of the member, API key or app that recorded the milestone.'),
   }),
   'outcome.undone': Type.Object(milestone),
 } as const

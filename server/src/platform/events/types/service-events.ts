@@ -1,31 +1,31 @@
 import { Type } from 'typebox'
 import { oneOf } from '#kit'
-import { nullableText, score, test, text, timeOrNull } from './terms.ts'
+import { nullableEventText, score, test, eventText, timeOrNull } from './terms.ts'
 
 const count = (description: string) => Type.Union([Type.Integer(), Type.Null()], { description })
 const amount = (description: string) => Type.Union([Type.Number(), Type.Null()], { description })
 
 /** Values of a service in events, except long texts and attributes. */
 const values = {
-  external_id: nullableText('Your own ID of the service.'),
-  type: text('Type of the service.'),
+  external_id: nullableEventText('Your own ID of the service.'),
+  type: eventText('Type of the service.'),
   status: oneOf(['active', 'inactive'], 'Status of the service.'),
-  title: nullableText('Title of the service.'),
+  title: nullableEventText('Title of the service.'),
   price: Type.Number({ description: 'Price in major units of the currency.' }),
-  currency: text('Currency (ISO 4217).'),
+  currency: eventText('Currency (ISO 4217).'),
   bedrooms: count('Number of bedrooms.'),
   bathrooms: count('Number of bathrooms.'),
   square_feet: count('Living area in square feet.'),
-  address: nullableText('Street and number.'),
-  city: nullableText('City.'),
-  state: nullableText('State or region, as two letters.'),
+  address: nullableEventText('Street and number.'),
+  city: nullableEventText('City.'),
+  state: nullableEventText('State or region, as two letters.'),
   listed_at: timeOrNull('Time at which the service came on offer, if you sent it.'),
   ended_at: timeOrNull('Time at which the service went off offer, if you sent it.'),
   closed_price: amount('Closing price.'),
 }
 
 const service = {
-  service_id: text('ID of the service.'),
+  service_id: eventText('ID of the service.'),
   ...values,
   version: Type.Integer({ description: 'Version of the service after the change.' }),
 }
@@ -42,11 +42,11 @@ const previous = Type.Partial(Type.Object(values), {
 /** Data of the events about services. */
 export const serviceEventSchemas = {
   'service.matched': Type.Object({
-    customer_id: text('ID of the customer whom the services match.'),
-    lead_id: text('ID of the lead with the search criteria that the services match.'),
+    customer_id: eventText('ID of the customer whom the services match.'),
+    lead_id: eventText('ID of the lead with the search criteria that the services match.'),
     services: Type.Array(
       Type.Object({
-        service_id: text('ID of the service.'),
+        service_id: eventText('ID of the service.'),
         score: score('How well the service matches, from 0 to 100.'),
         reasons: Type.Array(Type.String(), {
           description:

@@ -1,4 +1,5 @@
-import type { EventData } from '../catalogue.ts'
+import type { serviceEventSchemas } from './service-events.ts'
+import type { DataOf } from './terms.ts'
 
 const service = {
   service_id: 'svc_01k9zq3v8m5r2x7c4h6t8n9p0g',
@@ -22,7 +23,7 @@ const service = {
 
 /** Example data of the events about services. */
 export const serviceExamples: Readonly<
-  Pick<EventData, 'service.created' | 'service.updated' | 'service.ended'>
+  Pick<DataOf<typeof serviceEventSchemas>, 'service.created' | 'service.updated' | 'service.ended'>
 > = {
   'service.created': { ...service, price: 599_000, version: 1 },
   'service.updated': { ...service, changed: ['price'], previous: { price: 599_000 } },

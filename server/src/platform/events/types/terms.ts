@@ -1,11 +1,16 @@
-import { Type } from 'typebox'
+import { Type, type Static, type TObject } from 'typebox'
 import { oneOf } from '#kit'
 
+/** Data of event types by name, from their schemas. */
+export type DataOf<Schemas extends Record<string, TObject>> = {
+  [T in keyof Schemas]: Static<Schemas[T]>
+}
+
 /** A text in the data of an event. */
-export const text = (description: string) => Type.String({ description })
+export const eventText = (description: string) => Type.String({ description })
 
 /** A text in the data of an event that can be null. */
-export const nullableText = (description: string) =>
+export const nullableEventText = (description: string) =>
   Type.Union([Type.String(), Type.Null()], { description })
 
 /** A time in the data of an event. */
@@ -36,6 +41,6 @@ export const test = Type.Optional(
 )
 
 /** The member to whom a lead is assigned. */
-export const assigned_to = nullableText(
+export const assigned_to = nullableEventText(
   'ID of the member to whom the lead is assigned; null if it is unassigned.',
 )

@@ -36,8 +36,8 @@ export type RouteConfig = Right & {
   /** The request uses no daily quota and is never refused because of it. */
   isFree?: true
   /**
-   * Admits a request of a public route with another kind of credential, before its body is read,
-   * and sets the context of the request.
+   * Admits a request of a public route that has a separate credential, before its body is read, and
+   * sets the context of the request.
    *
    * @throws Problem if the request is refused
    */

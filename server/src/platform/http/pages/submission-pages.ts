@@ -30,7 +30,7 @@ export function submissionProblemPage(
   if (status === 429)
     return visitorPage(
       'Please try again in a minute',
-      html`<p>Too many messages were sent from your network. Your message was not sent.</p>
+      html`<p>Too many messages were sent at once. Your message was not sent.</p>
         <p>Wait a minute, and send this page again by reloading it.</p>`,
     )
   if (status >= 500)

@@ -6,6 +6,7 @@ import {
   readMembers,
   received,
   submitForm,
+  type Forms,
   type SubmissionTools,
 } from '#sources'
 import type { AccountCache } from '#accounts'
@@ -67,7 +68,7 @@ export function submissionRoutes(
         keyed: ownCallOf(request, answer)?.keyed ?? null,
       })
       if (wantsJson(request)) return answer.send(received)
-      return answer.redirect(form.redirect_url ?? `/forms/${form.id}/thanks`)
+      return answer.redirect(pageAfter(form))
     },
   )
 
@@ -90,3 +91,7 @@ export function submissionRoutes(
     },
   )
 }
+
+/** Returns the page to show next, in ASCII: a header cannot contain other scripts. */
+const pageAfter = ({ id, redirect_url }: Awaited<ReturnType<Forms['formOf']>>): string =>
+  redirect_url === null ? `/forms/${id}/thanks` : new URL(redirect_url).href

@@ -149,7 +149,7 @@ async function admitSource(
       'origin_not_allowed',
       `The form "${name}" does not accept submissions from ${origin}. Add this origin in Settings → Forms, or with PATCH /v1/forms/${id}.`,
     )
-  forms.spend(id, request.ip)
+  if (request.method === 'POST') forms.spendNetwork(id, request.ip)
 }
 
 /** Returns the form in the path of a request. */

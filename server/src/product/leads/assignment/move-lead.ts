@@ -5,7 +5,7 @@ import type { Emit } from '#events'
 import { noteChangedRecords } from '#search'
 import { writeLeadAssignee } from '../store/queries.ts'
 import type { Held } from '../store/leads.ts'
-import { leadAssigned } from '../scoring/domain-events.ts'
+import { leadAssigned } from '../events/domain-events.ts'
 import { countOpenLeads } from './count-open-leads.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#db'
 import type { Emit } from '#events'
 import { dueAfter, workedBetween, type HoursCache, type WorkingHours } from '#hours'
-import { leadResponded } from '../scoring/domain-events.ts'
+import { leadResponded } from '../events/domain-events.ts'
 import { isOpen, rankOf } from '../states.ts'
 import type { LeadRow } from '../store/columns.ts'
 import { findFirstHumanAct } from '../store/queries.ts'

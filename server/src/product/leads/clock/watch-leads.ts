@@ -1,7 +1,7 @@
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { systemActor, type Clock, type EachAccount } from '#kit'
 import type { LeadNoticeKind, LeadParts } from '../parts.ts'
-import { leadOverdue } from '../scoring/domain-events.ts'
+import { leadOverdue } from '../events/domain-events.ts'
 import { listAccountsWatching, takeWatchedLeads } from '../store/queries.ts'
 import { saveWatch, type DueLead } from '../store/responses.ts'
 import { readClockRules } from './clock-rules.ts'

@@ -21,7 +21,7 @@ criteria_type, criteria_city, criteria_state, criteria_min, criteria_max
 
 -- part: latest_outcome exported as text
 -- The milestone that decides the status of a lead, as `findDecidingOutcome` finds it. The latest
--- one that was not removed; no milestone of a CRM if the latest explicit one closes the lead. Uses
+-- one that was not removed; without milestones of a CRM if the latest explicit one closes the lead. Uses
 -- lead_outcome_of_lead, because no other index fits. Removed milestones are excluded in the
 -- aggregate and not in the where clause. With such a condition in the where clause, a plan without
 -- statistics could scan all outcomes of the account along lead_outcome_newest.

@@ -14,10 +14,13 @@ export type Forms = FormAuthenticator & {
   identify(form_id: string, from: Origin): Promise<Actor>
   /** Returns the form of an actor. @throws Problem not_found if it was deleted since */
   formOf(actor: Actor): Promise<FormRow>
+  /** Counts a submission, before its body is read. @throws Problem rate_limited */
+  spendNetwork(form_id: string, address: string | null): void
   /**
-   * Counts a submission and checks the limits of its form and network. @throws Problem rate_limited
+   * Counts a submission that was read. `needsReview` states whether it looks automated or comes
+   * from another origin. @throws Problem rate_limited
    */
-  spend(form_id: string, address: string | null): void
+  spendForm(actor: Actor, needsReview: boolean): void
   /** Notes the time of a received submission. */
   note(form: FormRow): void
   /**
@@ -55,12 +58,18 @@ export function openForms(database: Database, clock: Clock, accounts: AccountCac
       if (!form) throw notFound()
       return form
     },
-    spend(form_id, address) {
-      const waitSeconds = limits.spend(form_id, address)
-      if (waitSeconds !== null)
-        throw new Problem('rate_limited', undefined, { retryAfterSeconds: waitSeconds })
+    spendNetwork(form_id, address) {
+      requireNoWait(limits.spendNetwork(form_id, address))
+    },
+    spendForm({ lineage, origin }, needsReview) {
+      requireNoWait(limits.spendForm(lineage, origin.address, needsReview))
     },
     note: (form) => notes.note(form),
     noteOnce: () => notes.writeOnce(),
   }
+}
+
+function requireNoWait(waitSeconds: number | null): void {
+  if (waitSeconds !== null)
+    throw new Problem('rate_limited', undefined, { retryAfterSeconds: waitSeconds })
 }

@@ -35,14 +35,15 @@ export type Arrived = {
  * from another origin. Returns after the commit and does not reveal which it was. The same
  * submission, sent again within 24 hours, is received once.
  *
- * @throws Problem invalid_request with all errors that the visitor can correct; not_found if the
- * form was deleted
+ * @throws Problem invalid_request with all errors that the visitor can correct; rate_limited;
+ * not_found if the form was deleted
  */
 export async function submitForm(tools: SubmissionTools, arrived: Arrived): Promise<void> {
   const { actor, submission, origin } = arrived
   const { forms, intake, leads } = tools
   const form = await forms.formOf(actor)
   const suspicion = screenSubmission(form, submission, origin)
+  forms.spendForm(actor, suspicion !== null)
   if (suspicion) await putAside(tools, form, arrived, { ...suspicion, errors: [] })
   else {
     const lead: NewLead = { source: form.lead_source, ...submission.lead }
