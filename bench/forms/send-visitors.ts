@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { request } from 'undici'
 import { openAgent, sendForm, type Target } from './send-form.ts'
 
-/** The visitors that were sent, and those whose form was received and thanked. */
+/** The visitors that were sent, and the visitors that were thanked for their form. */
 export type Visitors = { sent: number; thanked: number; refusals: Record<string, number> }
 
 /**
