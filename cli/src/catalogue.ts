@@ -95,7 +95,7 @@ const written: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/reader.ts')).readerCommand(),
   },
   apply: {
-    does: 'Apply endpoints, members and thresholds from a file. Shows a plan first.',
+    does: 'Apply endpoints, forms, members and thresholds from a file. Shows a plan first.',
     load: async () => (await import('./commands/apply.ts')).applyCommand(),
   },
   recipes: {

@@ -36,7 +36,7 @@ const samplesOf = (text: string, language: string): string[] =>
 
 /** Sets SOURCE and SOURCE_URL as the guides ask, from the output of a creation. */
 function readSource(out: string): void {
-  const [url = '', id] = /^https?:\S+\/in\/(src_\w+)\/lh_in_\S+$/m.exec(out) ?? []
+  const [url = '', id] = /^https?:\S+\/in\/(src_\w+)\/lh_src_\S+$/m.exec(out) ?? []
   assert.ok(id, out)
   env['SOURCE'] = id
   env['SOURCE_URL'] = url

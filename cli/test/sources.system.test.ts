@@ -49,7 +49,7 @@ async function leads() {
 test('create prints the URL once, and a command that sends the sample of the recipe', async () => {
   const { out, error } = await shell('leadhouse sources create --name Zoopla --recipe zoopla')
   assert.match(out, /^src_\w+ is ready to receive leads\.$/m, error)
-  const url = /^https?:\S+\/in\/src_\w+\/lh_in_\w+$/m.exec(out)?.[0] ?? ''
+  const url = /^https?:\S+\/in\/src_\w+\/lh_src_\w+$/m.exec(out)?.[0] ?? ''
   assert.notEqual(url, '')
   const trial = await shell(trialIn(out))
   assert.equal(trial.code, 0, trial.error)
@@ -57,7 +57,7 @@ test('create prints the URL once, and a command that sends the sample of the rec
   const list = await shell('leadhouse sources list')
   assert.match(list.out, /^ID +NAME +RECIPE +LAST RECEIVED +NEEDS REVIEW\n/)
   assert.match(list.out, /^src_\w+ +Zoopla +zoopla +2026-03-02T09:00:00.000Z +0$/m)
-  assert.ok(!list.out.includes('lh_in_'))
+  assert.ok(!list.out.includes('lh_src_'))
 })
 
 test('create takes the recipe from a file and the secret from the environment', async () => {

@@ -28,16 +28,16 @@ test('leadhouse.yaml is planned, applied, and unchanged when it is applied again
     return (await promisify(execFile)(process.execPath, words, { cwd: root, env })).stdout
   }
   type Applied = AnswerOf<'/v1/account/setup', 'post'>
-  const countChanges = ({ thresholds, invitations, members, endpoints }: Applied) =>
-    [thresholds, invitations, members, endpoints].map(({ length }) => length)
+  const countChanges = ({ thresholds, invitations, members, endpoints, forms }: Applied) =>
+    [thresholds, invitations, members, endpoints, forms].map(({ length }) => length)
 
   const plan = JSON.parse(await apply('--json')) as Applied
-  assert.deepEqual([plan.dry_run, countChanges(plan)], [true, [4, 4, 0, 3]])
+  assert.deepEqual([plan.dry_run, countChanges(plan)], [true, [4, 4, 0, 4, 1]])
   const { body: before } = await browser.api('GET', '/v1/webhooks')
   assert.deepEqual((before as { data: unknown[] }).data, [])
 
   const applied = JSON.parse(await apply('--yes', '--json')) as Applied
-  assert.deepEqual([applied.dry_run, countChanges(applied)], [false, [4, 4, 0, 3]])
+  assert.deepEqual([applied.dry_run, countChanges(applied)], [false, [4, 4, 0, 4, 1]])
   assert.ok(applied.endpoints.every(({ secret }) => secret?.startsWith('whsec_')))
   const { body: account } = await browser.api('GET', '/v1/account')
   const { hot_threshold, queue_days, lead_visibility } = account as Record<string, unknown>

@@ -16,7 +16,7 @@ type ApplyOptions = ClientOptions & PrintOptions & { yes?: true }
 /** `leadhouse apply`: sets up an account from a file. */
 export function applyCommand(): Command {
   return withClient(new Command('apply'))
-    .description('Apply endpoints, members and thresholds from a file. Shows a plan first.')
+    .description('Apply endpoints, forms, members and thresholds from a file. Shows a plan first.')
     .argument('<file>', 'the YAML file; - reads it from stdin')
     .option('--yes', 'apply the plan without asking')
     .option('--json', 'output one JSON value; without --yes only the plan')
@@ -68,14 +68,21 @@ async function confirm(): Promise<boolean> {
 
 function planText(plan: AppliedSetup): string {
   const changes = changesOf(plan)
-  const others = [...plan.not_listed.members, ...plan.not_listed.endpoints]
+  const { members, endpoints, forms } = plan.not_listed
+  const others = [...members, ...endpoints, ...forms]
   return [
     ...(changes.length === 0 ? ['Nothing to change.'] : changes),
     ...(others.length > 0 ? [`Not in the file, unchanged: ${others.join(', ')}`] : []),
   ].join('\n')
 }
 
-const changesOf = ({ thresholds, invitations, members, endpoints }: AppliedSetup): string[] => [
+const changesOf = ({
+  thresholds,
+  invitations,
+  members,
+  endpoints,
+  forms,
+}: AppliedSetup): string[] => [
   ...thresholds.map(({ name, from, to }) => `~ ${name}: ${from} → ${to}`),
   ...invitations.map(({ email, to }) => `+ invite ${email} as ${to}`),
   ...members.map(({ email, from, to }) => `~ member ${email}: ${from} → ${to}`),
@@ -84,7 +91,17 @@ const changesOf = ({ thresholds, invitations, members, endpoints }: AppliedSetup
       ? `+ endpoint ${url}: ${wordsOf(to)}`
       : `~ endpoint ${url}: ${wordsOf(from)} → ${wordsOf(to)}`,
   ),
+  ...forms.map(({ name, from, to }) =>
+    from === null
+      ? `+ form ${name}: ${formWordsOf(to)}`
+      : `~ form ${name}: ${formWordsOf(from)} → ${formWordsOf(to)}`,
+  ),
 ]
+
+type FormState = AppliedSetup['forms'][number]['to']
+
+const formWordsOf = ({ origins, redirect_url, lead_source, minimum_seconds }: FormState): string =>
+  `${origins.join(', ')}; source ${lead_source}, ${minimum_seconds} s, then ${redirect_url ?? 'the thank-you page'}`
 
 type EndpointState = AppliedSetup['endpoints'][number]['to']
 
@@ -95,11 +112,14 @@ const wordsOf = ({ events, filter }: EndpointState): string =>
         .map(([path, values]) => `${path} ${values.join(' or ')}`)
         .join(', ')}`
 
-const secretsOf = ({ invitations, endpoints }: AppliedSetup): string[] => [
+const secretsOf = ({ invitations, endpoints, forms }: AppliedSetup): string[] => [
   ...endpoints.flatMap(({ url, secret }) =>
     secret === null ? [] : [`Secret of ${url}: ${secret}   (shown only once)`],
   ),
   ...invitations.flatMap(({ email, link }) =>
     link === null ? [] : [`Invitation of ${email}: ${link}`],
+  ),
+  ...forms.flatMap(({ name, action_url, from }) =>
+    from === null ? [`URL of the form ${name}: ${action_url}`] : [],
   ),
 ]

@@ -10,7 +10,8 @@ type Applied = {
   invitations: { link: string | null }[]
   members: unknown[]
   endpoints: { id: string | null; secret: string | null }[]
-  not_listed: { members: string[]; endpoints: string[] }
+  forms: { id: string | null; action_url: string | null; from: object | null; to: object }[]
+  not_listed: { members: string[]; endpoints: string[]; forms: string[] }
 }
 type Refused = { code: string; errors: { pointer: string; code: string }[] }
 
@@ -37,6 +38,7 @@ async function openAccount(scopes: readonly string[] = keyScopes) {
       members: (await browser.api('GET', '/v1/members')).body,
       invitations: (await browser.api('GET', '/v1/invitations')).body,
       endpoints: (await browser.api('GET', '/v1/webhooks')).body,
+      forms: (await browser.api('GET', '/v1/forms')).body,
       actions: await actionsOf(account_id),
       mail,
     }
@@ -74,7 +76,8 @@ test('a dry run returns the changes that a real run makes, and changes no data',
         secret: null,
       },
     ],
-    not_listed: { members: [email], endpoints: [] },
+    forms: [],
+    not_listed: { members: [email], endpoints: [], forms: [] },
   })
   assert.deepEqual(await read(), before)
 
@@ -93,6 +96,59 @@ test('a dry run returns the changes that a real run makes, and changes no data',
   assert.deepEqual([thresholds, invitations, members, endpoints], [[], [], [], []])
   assert.ok(!again.text.includes(secret))
   assert.deepEqual(await read(), after)
+})
+
+test('creates and changes forms by their names, and removes none', async () => {
+  const { apply, read } = await openAccount()
+  const form = { name: 'Contact page', origins: ['https://www.Example.com/'] }
+  const formsOf = async (wanted: object[], query = ''): Promise<Applied> => {
+    const answer = await apply({ forms: wanted }, query)
+    assert.equal(answer.status, 200, answer.text)
+    return answer.body as Applied
+  }
+  const stored = async () => ((await read()).forms as { data: Record<string, unknown>[] }).data
+  const to = {
+    origins: ['https://www.example.com'],
+    redirect_url: null,
+    lead_source: 'Contact page',
+    minimum_seconds: 2,
+  }
+  const planned = await formsOf([form], '?dry_run=true')
+  assert.deepEqual(planned.forms, [
+    { id: null, name: 'Contact page', action_url: null, from: null, to },
+  ])
+  assert.deepEqual(await stored(), [])
+  const [made] = (await formsOf([form])).forms
+  assert.match(made?.action_url ?? '', /\/forms\/form_/)
+  assert.deepEqual((await formsOf([form])).forms, [])
+  const changed = { ...form, minimum_seconds: 5, redirect_url: 'https://www.example.com/thanks' }
+  const next = { ...to, minimum_seconds: 5, redirect_url: changed.redirect_url }
+  assert.deepEqual((await formsOf([changed])).forms, [
+    { ...made, name: form.name, from: to, to: next },
+  ])
+  assert.deepEqual((await formsOf([form])).forms, [])
+  assert.deepEqual((await formsOf([])).not_listed.forms, ['Contact page'])
+  assert.equal((await stored())[0]?.['minimum_seconds'], 5)
+})
+
+test('reports every invalid form by its pointer', async () => {
+  const { apply, read } = await openAccount()
+  const before = await read()
+  const refused = await apply({
+    forms: [
+      { name: 'A', origins: ['example.com'], redirect_url: '/x' },
+      { name: 'B', origins: ['https://b.example'] },
+      { name: ' B ', origins: ['https://b.example'] },
+    ],
+  })
+  const { code, errors } = refused.body as Refused
+  assert.equal(code, 'invalid_request')
+  assert.deepEqual(errors.map(({ pointer }) => pointer).toSorted(), [
+    '/forms/0/origins/0',
+    '/forms/0/redirect_url',
+    '/forms/2/name',
+  ])
+  assert.deepEqual(await read(), before)
 })
 
 test('sets, leaves and removes the filter of an endpoint, which must fit its event types', async () => {
@@ -193,7 +249,7 @@ test('requires a key with the scopes of every part', async () => {
   const before = await read()
   const planned = await apply({ thresholds: { hot_threshold: 81 } }, '?dry_run=true')
   assert.equal(planned.status, 200, planned.text)
-  for (const part of [{ members: [] }, { endpoints: [endpoint] }]) {
+  for (const part of [{ members: [] }, { endpoints: [endpoint] }, { forms: [] }]) {
     const refused = await apply({ thresholds: { hot_threshold: 81 }, ...part })
     assert.deepEqual([refused.status, (refused.body as Refused).code], [403, 'insufficient_scope'])
   }

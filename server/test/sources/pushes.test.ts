@@ -60,7 +60,7 @@ test('an unknown source and a wrong token get the same 404', async () => {
   for (const path of [
     `/in/${source.id}/${token}`,
     `/in/src_aa${'0'.repeat(26)}/${token}`,
-    `/in/${source.id}/lh_in_nothing`,
+    `/in/${source.id}/lh_src_nothing`,
     `/in/nothing/${token}`,
   ]) {
     const answer = await call(world.origin, { method: 'POST', path, body: ann })
@@ -160,8 +160,23 @@ test('accepts an empty request, and refuses other methods without showing the to
   assert.deepEqual([get.status, get.headers['allow']], [404, 'POST'])
   const longer = await call(world.origin, { method: 'POST', path: `${path}/more` })
   assert.equal(longer.status, 404)
-  assert.ok(!longer.text.includes('lh_in_'))
+  assert.ok(!longer.text.includes('lh_src_'))
   assert.deepEqual(await itemsOf(owner), [])
+})
+
+test('an internal error shows the token neither in the response nor in the log', async () => {
+  const owner = await account()
+  const source = await owner.source({ name: 'Portal', recipe: 'generic-lead' })
+  const token = source.url.slice(source.url.lastIndexOf('/') + 1)
+  await world.database.pool.query('alter table intake_day rename to intake_day_away')
+  const failed = await push(source, { name: 'No contact' })
+  await world.database.pool.query('alter table intake_day_away rename to intake_day')
+  assert.equal(failed.status, 500, failed.text)
+  const logged = world.faults.splice(0)
+  assert.equal(logged.length, 1)
+  assert.ok(!`${logged.join()}${failed.text}`.includes(token))
+  assert.equal((await push(source, { name: 'No contact' })).status, 200)
+  assert.equal((await itemsOf(owner)).length, 1)
 })
 
 test('several items in a body are received one by one', async () => {

@@ -1,4 +1,4 @@
-import { at, invalid, normaliseEmail, Problem, type FieldError } from '#kit'
+import { at, invalid, normaliseEmail, type FieldError, type Problem } from '#kit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { getAccount, lockAccount, updateAccount } from '#accounts'
 import {
@@ -11,12 +11,15 @@ import {
 } from '#identity'
 import { requireReadable } from '#events'
 import { checkEndpoint, type WebhookTools } from '#webhooks'
+import type { FormTools } from '#sources'
 import { applyEndpoints } from './apply-endpoints.ts'
+import { applyForms } from './apply-forms.ts'
+import { collectInto, type Collect } from './collect.ts'
 import { readAll } from './read-all.ts'
 import type { AppliedSetup, AccountSetup } from './schema.ts'
 
 /** Dependencies of `applySetup`, in addition to its context. */
-export type SetupTools = { letters: Emails; webhooks: WebhookTools }
+export type SetupTools = { letters: Emails; webhooks: WebhookTools; forms: FormTools }
 
 /**
  * Applies a setup to an account, all of it in one transaction. A dry run does the same work and
@@ -41,6 +44,7 @@ export async function applySetup(
       const thresholds = await collect('/thresholds', () => applyThresholds(tx, setup.thresholds))
       const people = await applyMembers(tx, tools.letters, setup.members, { dry_run, collect })
       const endpoints = await applyEndpoints(tx, tools.webhooks, setup.endpoints, dry_run, problems)
+      const forms = await applyForms(tx, tools.forms, setup.forms, { dry_run, collect })
       if (problems.length > 0) throw invalid(problems)
       result = {
         object: 'setup',
@@ -48,7 +52,12 @@ export async function applySetup(
         thresholds: thresholds ?? [],
         ...people.changes,
         endpoints: endpoints.changes,
-        not_listed: { members: people.not_listed, endpoints: endpoints.not_listed },
+        forms: forms.changes,
+        not_listed: {
+          members: people.not_listed,
+          endpoints: endpoints.not_listed,
+          forms: forms.not_listed,
+        },
       }
       if (dry_run) throw new EndOfDryRun()
       return result
@@ -62,46 +71,25 @@ export async function applySetup(
 /** Rolls back the transaction of a dry run. */
 class EndOfDryRun extends Error {}
 
-type Collect = <T>(pointer: string, work: () => Promise<T>) => Promise<T | undefined>
-
 /**
- * Runs parts of a setup. If a part is invalid, adds its errors to `problems` with their pointers
- * prefixed by the part's pointer, and continues.
+ * Checks the scopes of the caller. The result of applying a list also shows the other members,
+ * endpoints or forms of the account. It therefore requires the scope to read them.
  */
-const collectInto =
-  (problems: FieldError[]): Collect =>
-  async (pointer, work) => {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'invalid_request') throw error
-      problems.push(...below(pointer, error))
-      return undefined
-    }
-  }
-
-const below = (pointer: string, { detail, options }: Problem): FieldError[] =>
-  (options.errors ?? [{ pointer: '', code: 'invalid', detail }]).map((error) =>
-    'pointer' in error ? { ...error, pointer: pointer + error.pointer } : error,
-  )
-
-/**
- * Checks the scopes of the caller. The result of applying a list also shows the other members or
- * endpoints of the account. It therefore requires the scope to read them.
- */
-function requireRights({ actor }: Context, { members, endpoints }: AccountSetup): void {
-  const reads = members !== undefined || endpoints !== undefined
+function requireRights({ actor }: Context, { members, endpoints, forms }: AccountSetup): void {
+  const reads = [members, endpoints, forms].some((list) => list !== undefined)
   if (reads && actor.kind === 'api_key' && !actor.settings.has('settings.read'))
     throw lacksScope(['settings.read'])
   for (const { events } of endpoints ?? []) requireReadable(actor, events)
 }
 
-function findRepeated({ members = [], endpoints = [] }: AccountSetup): FieldError[] {
+function findRepeated({ members = [], endpoints = [], forms = [] }: AccountSetup): FieldError[] {
   const emails = members.map(({ email }) => normaliseEmail(email))
   const urls = endpoints.map(({ url }) => url)
+  const names = forms.map(({ name }) => name.trim())
   return [
     ...repeatedIn(emails, (i) => `/members/${i}/email`, 'This member is listed twice.'),
     ...repeatedIn(urls, (i) => `/endpoints/${i}/url`, 'This endpoint is listed twice.'),
+    ...repeatedIn(names, (i) => `/forms/${i}/name`, 'This form is listed twice.'),
   ]
 }
 

@@ -3,11 +3,13 @@ import { nullable } from '#kit'
 import { AccountPatch } from '#accounts'
 import { NewInvitation, RoleName } from '#identity'
 import { EventFilter } from '#events'
+import { Form, NewForm } from '#sources'
 import { NewWebhook } from '#webhooks'
 
 const { hot_threshold, warm_threshold, qualifying_tier, queue_days, lead_visibility } =
   AccountPatch.properties
 const { url, events, filter, description } = NewWebhook.properties
+const { name, origins, redirect_url, lead_source, minimum_seconds } = NewForm.properties
 const strict = { additionalProperties: false }
 
 /**
@@ -34,6 +36,15 @@ export const AccountSetup = Type.Object(
         description: 'Webhook endpoints by URL. If no endpoint has the URL, one is created.',
       }),
     ),
+    forms: Type.Optional(
+      Type.Array(
+        Type.Object({ name, origins, redirect_url, lead_source, minimum_seconds }, strict),
+        {
+          maxItems: 100,
+          description: 'Forms on websites by name. If no form has the name, one is created.',
+        },
+      ),
+    ),
   },
   { $id: 'AccountSetup', ...strict },
 )
@@ -45,6 +56,13 @@ const EndpointState = Type.Object({
   events: Type.Array(Type.String()),
   filter: nullable(EventFilter),
   description: nullable(Type.String()),
+})
+
+const FormState = Type.Object({
+  origins: Type.Array(Type.String()),
+  redirect_url: nullable(Type.String()),
+  lead_source: Type.String(),
+  minimum_seconds: Form.properties.minimum_seconds,
 })
 
 /** The changes that a setup made or, in a dry run, would make. */
@@ -94,11 +112,31 @@ export const AppliedSetup = Type.Object(
       }),
       { description: 'Endpoints that were created or changed.' },
     ),
+    forms: Type.Array(
+      Type.Object({
+        id: nullable(
+          Type.String({ description: 'ID of the form. Null for a new form in a dry run.' }),
+        ),
+        name: Type.String(),
+        action_url: nullable(
+          Type.String({
+            description: 'URL for the `action` of the HTML form. Null for a new form in a dry run.',
+          }),
+        ),
+        from: nullable(FormState),
+        to: FormState,
+      }),
+      { description: 'Forms that were created or changed.' },
+    ),
     not_listed: Type.Object(
-      { members: Type.Array(Type.String()), endpoints: Type.Array(Type.String()) },
+      {
+        members: Type.Array(Type.String()),
+        endpoints: Type.Array(Type.String()),
+        forms: Type.Array(Type.String()),
+      },
       {
         description:
-          'Members and endpoints that the request does not contain. They stay unchanged.',
+          'Members, endpoints and forms that the request does not contain. They stay unchanged.',
       },
     ),
   },

@@ -9,7 +9,7 @@ import type { Route } from '../operation/route.ts'
 /** Routes of the account itself. */
 export function accountRoutes(
   route: Route,
-  { letters, ...webhooks }: { letters: Emails } & WebhookTools,
+  { letters, public_url, ...webhooks }: { letters: Emails; public_url: string } & WebhookTools,
 ): void {
   route.get(
     '/account',
@@ -62,7 +62,7 @@ export function accountRoutes(
         tag: 'Account',
         summary: 'Set up the account',
         description:
-          'Changes thresholds, members and endpoints together. If any change is refused, none is made. Nothing is removed and absent members keep their value, so a repeated request changes nothing. Changes to members and endpoints also need `settings.read`, and endpoints need the read scopes of their events.',
+          'Changes thresholds, members, endpoints and forms together. If any change is refused, none is made. Nothing is removed and absent members keep their value, so a repeated request changes nothing. Changes to members, endpoints and forms also need `settings.read`, and endpoints need the read scopes of their events.',
         query: Type.Object({
           dry_run: Type.Optional(
             Type.Boolean({
@@ -84,7 +84,7 @@ export function accountRoutes(
     ({ query, body, ...request }) =>
       applySetup(
         contextOf(request),
-        { letters, webhooks },
+        { letters, webhooks, forms: { public_url } },
         { setup: body, dry_run: query.dry_run ?? false },
       ),
   )

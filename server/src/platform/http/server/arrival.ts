@@ -182,13 +182,17 @@ function noRouteFor(
     if (path.startsWith('/in/')) return new Problem('not_found', `No route ${method} /in/….`)
     const meant = path.length > maxPath ? undefined : guess(path)
     const hint = meant === undefined ? '' : ` Did you mean ${hintFor(method, meant)}?`
-    return new Problem('not_found', `No route ${method} ${path.slice(0, maxPath)}.${hint}`)
+    const shown = path.replaceAll(secrets, '…').slice(0, maxPath)
+    return new Problem('not_found', `No route ${method} ${shown}.${hint}`)
   }
 
   function hintFor(method: string, path: string): string {
     return methodsOf(path)?.split(', ').includes(method) ? `${method} ${path}` : path
   }
 }
+
+/** Keys and tokens in a path. Senders log the responses that they get. */
+const secrets = /lh_[a-z]+_[^/]*/gi
 
 /** Longer paths are not compared with the routes, and are cut in the detail. */
 const maxPath = 200

@@ -1,7 +1,7 @@
 import { isCheckedSecret, newCheckedSecret, sha256 } from '#kit'
 
 /** Prefix of the tokens in the URLs of sources. */
-export const tokenPrefix = 'lh_in_'
+export const tokenPrefix = 'lh_src_'
 
 /** Creates a token for the URL of a source. Only its hash is stored. */
 export function newPushToken(cell: string): { token: string; token_hash: Buffer } {
