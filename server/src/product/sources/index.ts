@@ -5,7 +5,7 @@ export { purgeIntakeOnce } from './review/purge-items.ts'
 export { replayIntakeItem } from './review/replay-item.ts'
 export { replayIntakeItems } from './review/replay-items.ts'
 export { normaliseOrigins, requireAddresses } from './forms/check-form.ts'
-export { createForm, type FormTools } from './forms/create-form.ts'
+export { createForm, publishablePrefix, type FormTools } from './forms/create-form.ts'
 export { getForm, getSnippets, listForms } from './forms/list-forms.ts'
 export { changeForm, deleteForm, rotateFormKey } from './forms/change-form.ts'
 export {
