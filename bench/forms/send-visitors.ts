@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { request } from 'undici'
 import { openAgent, sendForm, type Target } from './send-form.ts'
 
-/** Number of visitors that sent the form and that saw the thank-you page, and other statuses. */
+/** The visitors that were sent, and the visitors that were thanked for their form. */
 export type Visitors = { sent: number; thanked: number; refusals: Record<string, number> }
 
 /**
