@@ -27,6 +27,7 @@ export function CompleteForm({ item, mayWrite }: { item: IntakeItem; mayWrite: b
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(fields.map(({ name, value }) => [name, value])),
   )
+  // The values are passed with the call. A function that reads them may be one keystroke behind.
   const create = useReviewChange((lead: MergePatch) => replayItem(item.id, lead))
   const again = useReviewChange(() => replayItem(item.id))
   const error = create.error ?? again.error

@@ -23,7 +23,7 @@ import {
   type IntakeItem,
 } from './queries.ts'
 import { isOutcome, reasonNames, toneOf } from './reasons.ts'
-import { titleOf } from './who-of.ts'
+import { problemOf, titleOf } from './who-of.ts'
 
 type ItemViewProps = { item_id: string; mayWrite: boolean; onGone: () => void }
 
@@ -32,6 +32,7 @@ export function ItemView({ item_id, mayWrite, onGone }: ItemViewProps) {
   const { data: item, error, refetch } = useReviewItem(item_id)
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
   if (!item) return <Waiting />
+  const isFromCrm = isOutcome(item)
   return (
     <Stack gap="md">
       <Panel
@@ -41,12 +42,12 @@ export function ItemView({ item_id, mayWrite, onGone }: ItemViewProps) {
           mayWrite && item.status === 'needs_review' && <Discard item={item} onGone={onGone} />
         }
       >
-        <Text size="sm">{formatName(item.detail)}</Text>
+        <Text size="sm">{isFromCrm ? problemOf(item) : formatName(item.detail)}</Text>
         <Facts facts={factsOf(item)} />
       </Panel>
       {item.status === 'accepted' ? (
-        <Accepted item={item} />
-      ) : isOutcome(item) ? (
+        <Accepted item={item} isFromCrm={isFromCrm} />
+      ) : isFromCrm ? (
         <Outcome item={item} mayWrite={mayWrite} />
       ) : (
         <CompleteForm key={item.id} item={item} mayWrite={mayWrite} />
@@ -76,9 +77,11 @@ function SourceLink({ item: { kind, source_id, source_name } }: { item: IntakeIt
   )
 }
 
-function Accepted({ item: { lead_id } }: { item: IntakeItem }) {
+type AcceptedProps = { item: IntakeItem; isFromCrm: boolean }
+
+function Accepted({ item: { lead_id }, isFromCrm }: AcceptedProps) {
   return (
-    <Alert variant="default" title={reviewText.accepted}>
+    <Alert variant="default" title={isFromCrm ? reviewText.outcomeRecorded : reviewText.accepted}>
       {lead_id && (
         <Anchor component={Link} to={`/leads/${lead_id}`} size="sm">
           {reviewText.openTheLead}
@@ -96,7 +99,7 @@ function Outcome({ item, mayWrite }: { item: IntakeItem; mayWrite: boolean }) {
   return (
     <Panel title={reviewText.whatToDo}>
       <Text size="sm">
-        {adviceFor(item)}{' '}
+        {whatToDo[item.reason] ?? reviewText.outcomeIsUnreadable}{' '}
         {isStage && (
           <Anchor
             component={Link}
@@ -129,9 +132,9 @@ function Outcome({ item, mayWrite }: { item: IntakeItem; mayWrite: boolean }) {
   )
 }
 
-function adviceFor({ reason }: IntakeItem): string {
-  if (reason === 'unknown_stage') return reviewText.chooseAnOutcome
-  return reason === 'unknown_lead' ? reviewText.noLeadMatches : reviewText.outcomeIsUnreadable
+const whatToDo: Partial<Record<IntakeItem['reason'], string>> = {
+  unknown_stage: reviewText.chooseAnOutcome,
+  unknown_lead: reviewText.noLeadMatches,
 }
 
 function Discard({ item, onGone }: { item: IntakeItem; onGone: () => void }) {

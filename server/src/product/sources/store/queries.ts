@@ -214,3 +214,6 @@ export type SetStageParams = Pick<
   'account_id' | 'source_id' | 'stage_key' | 'stage'
 > & { outcome: string | null }
 export const setStage = run<SetStageParams>('setStage')
+export const findCrms = many<{ resting: readonly string[] }, { account_id: Id<'acct'> }>('findCrms')
+export type ListCrmsRow = { id: string; name: string; last_received_at: Date }
+export const listCrms = many<{ account_id: Id<'acct'> }, ListCrmsRow>('listCrms')
