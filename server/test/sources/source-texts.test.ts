@@ -23,6 +23,10 @@ test('lists every scheme of a verification with an unknown scheme', async () => 
   assert.deepEqual(await errorsOf({ recipe, verification: {} }), [
     '/verification/scheme "scheme" must be one of "none", "hmac", "token", "basic".',
   ])
+  assert.deepEqual(await errorsOf({ recipe, verification: { scheme: 'hmca', algorithm: 7 } }), [
+    '/verification/scheme "scheme" must be one of "none", "hmac", "token", "basic". Did you mean "hmac"?',
+    '/verification/algorithm "algorithm" must be one of "sha256", "sha1".',
+  ])
   assert.deepEqual(await errorsOf({ recipe, verification: { scheme: 'token', heder: 'X' } }), [
     '/verification/header "header" is required.',
     '/verification/heder "heder" is not known here. Did you mean "header"?',

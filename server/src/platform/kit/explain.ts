@@ -1,5 +1,6 @@
 import { Format } from 'typebox/format'
 import { maxFieldErrors } from './problem.ts'
+import { chooseBranch, faultsOfSent } from './choose-branch.ts'
 import { nearest } from './nearest.ts'
 
 /** The part of JSON Schema that inputs use. */
@@ -89,7 +90,7 @@ function examineUnion(branches: Schema[], value: unknown, path: Path, faults: Fi
     const { name, words, sent } = chosen
     const detail = `${named([name])} must be one of ${listed(words)}.${hintFor(sent, words)}`
     const code = sent === undefined ? 'required' : 'not_one_of'
-    faults.push({ path: [...path, name], code, detail })
+    faults.push({ path: [...path, name], code, detail }, ...faultsOfSent(found, path, name))
     return
   }
   // The caller most likely meant a branch of the right type with matching constants. If several
@@ -104,24 +105,6 @@ function examineUnion(branches: Schema[], value: unknown, path: Path, faults: Fi
   if (meant) return void faults.push(...meant.faults)
   const types = [...new Set(branches.map(typeName))].join(' or ')
   faults.push({ path, code: 'wrong_type', detail: `${named(path)} must be ${types}.` })
-}
-
-type Choice = { branch: Schema } | { name: string; words: unknown[]; sent: unknown }
-
-/**
- * Finds the member that has another constant in every branch, such as `scheme`. Returns the branch
- * with the value that was sent, or the values that are allowed. Undefined without such a member.
- */
-function chooseBranch(branches: readonly Schema[], value: object): Choice | undefined {
-  const wordOf = ({ properties }: Schema, name: string): unknown => properties?.[name]?.const
-  const name = Object.keys(branches[0]?.properties ?? {}).find((one) => {
-    const words = branches.map((branch) => wordOf(branch, one))
-    return !words.includes(undefined) && new Set(words).size === branches.length
-  })
-  if (name === undefined) return undefined
-  const sent: unknown = new Map<string, unknown>(Object.entries(value)).get(name)
-  const branch = branches.find((one) => wordOf(one, name) === sent)
-  return branch ? { branch } : { name, words: branches.map((one) => wordOf(one, name)), sent }
 }
 
 const constantFaults = (faults: FieldFault[]): number =>
