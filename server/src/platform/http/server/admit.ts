@@ -77,6 +77,10 @@ export function gateOf(
         agent: headers['user-agent'] ?? null,
       },
     }
+    const isKey = config.isPublishable === true && sendsPublishableKey(call, forms)
+    request.isVisitor = isKey || config.access === 'form'
+    // Every page may read why its key was refused. No response to such a key contains data.
+    if (isKey && headers.origin !== undefined) allowOrigin(reply, headers.origin)
     const identify = (): Promise<Actor> =>
       config.access === 'form'
         ? forms.identify(formIdOf(request), call.from)
@@ -131,7 +135,7 @@ export function gateOf(
 /**
  * Admits a submission of a form. It uses neither the quota nor the burst and shares of its account,
  * because everyone can send submissions. A page of the form may read the response. A key is refused
- * on any other page; what an HTML form sends from another page is reviewed later.
+ * on any other page, which may read why; what an HTML form sends from there is reviewed later.
  *
  * @throws Problem origin_not_allowed, rate_limited
  */
@@ -151,6 +155,13 @@ async function admitSource(
     )
   if (request.method === 'POST') forms.spendNetwork(id, request.ip)
 }
+
+const sendsPublishableKey = (
+  { authorization }: Pick<RequestCredentials, 'authorization'>,
+  { looksLikeKey }: Pick<Forms, 'looksLikeKey'>,
+): boolean =>
+  authorization.length === 1 &&
+  looksLikeKey(/^bearer +(\S+)/i.exec(authorization[0] ?? '')?.[1] ?? '')
 
 /** Returns the form in the path of a request. */
 const formIdOf = ({ params }: FastifyRequest): string =>
