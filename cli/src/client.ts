@@ -35,15 +35,19 @@ export function keyOf({ apiKey }: ClientOptions): string {
 }
 
 /**
- * Returns the origin of the instance. Writes it and its source to stderr, because the API key is
- * sent there.
+ * Returns the origin of the instance. Writes it and its source to stderr once, because the API key
+ * is sent there.
  * @throws ConfigError if the settings are invalid
  */
 export function instanceOf(options: ClientOptions): string {
   const [origin, source] = namedBy(options)
-  process.stderr.write(`Instance: ${origin} (${source})\n`)
+  const line = `Instance: ${origin} (${source})\n`
+  if (!written.has(line)) process.stderr.write(line)
+  written.add(line)
   return origin
 }
+
+const written = new Set<string>()
 
 /** Returns an API client for the instance. @throws UsageError without a key */
 export function clientOf(options: ClientOptions): Leadhouse {

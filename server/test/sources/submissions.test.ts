@@ -314,6 +314,12 @@ test('a national phone number is read with the default region, and the error nam
   const lead = await account.request('POST', '/v1/leads', { phone: '(415) 555-2671' })
   assert.equal(lead.status, 400)
   assert.match(lead.text, /default_region in Settings → Account, or with PATCH \/v1\/account/)
+  // The score states what is true also of a number that was given and cannot be called.
+  await send(made, { email: 'ada@example.com', phone: '(415) 555-2671' })
+  const [listed] = await leadsOf(account)
+  assert.deepEqual([listed?.phone, listed?.attributes], [null, { phone: '(415) 555-2671' }])
+  const score = await account.request('GET', `/v1/leads/${listed?.id}/score`)
+  assert.match(score.text, /There is no phone number that can be called\./)
   await database.pool.query(`update account set default_region = 'US' where id = $1`, [
     account.account_id,
   ])
