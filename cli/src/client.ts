@@ -24,7 +24,7 @@ export function keyOf({ apiKey }: ClientOptions): string {
   const key = apiKey || process.env['LEADHOUSE_API_KEY']
   if (!key)
     throw new UsageError(
-      'Set the API key with --api-key or LEADHOUSE_API_KEY. Create one with: npx leadhouse keys create',
+      'Set the API key with --api-key or LEADHOUSE_API_KEY. Create one with: npx leadhouse keys create --account ACCOUNT_ID --name NAME (npx leadhouse accounts list shows the IDs)',
     )
   // Without this check, the error message of the HTTP client would contain the key.
   if (!/^[!-~]+$/.test(key))
