@@ -7,7 +7,7 @@ import { systemActor } from '#kit'
 import { changeForm, deleteForm, rotateFormKey } from '#sources'
 import { openForms, site } from './forms-support.ts'
 
-const { world, form, visit, submit, leadsOf, reviewOf } = await openForms({
+const { world, form, visit, send, submit, leadsOf, reviewOf } = await openForms({
   settings: { burst_per_second: 3 },
 })
 const { database, clock, origin, request } = world
@@ -99,6 +99,21 @@ test('a server or an app sends no origin and is accepted', async () => {
   const answer = await visit('/v1/leads', { body: JSON.stringify(ada), headers })
   assert.equal(answer.status, 200, answer.text)
   assert.equal((await leadsOf(account)).length, 1)
+})
+
+test('a page without an origin gets an explanation, as do the members who review it', async () => {
+  const account = await world.account()
+  const made = await form(account)
+  const headers = { origin: 'null' }
+  const refused = await submit(made, ada, { headers })
+  assert.match(
+    refused.text,
+    /from a page that hides its origin: a file on a disk, a sandboxed frame/,
+  )
+  await send(made, ada, { headers })
+  const { body } = await account.request('GET', '/v1/intake')
+  const [item] = (body as { data: { detail: string }[] }).data
+  assert.match(item?.detail ?? '', /^The form was sent from a page that hides its origin: a file/)
 })
 
 test('every response to a key can be read by the page that sent it, to no key by none', async () => {

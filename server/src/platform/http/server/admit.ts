@@ -6,7 +6,7 @@ import { contextFor, limitContext, type Database } from '#db'
 import type { AccountCache } from '#accounts'
 import type { Burst, Quota, Spent } from '#plans'
 import { recordRefusal, type Authenticator, type RequestCredentials } from '#identity'
-import type { Forms } from '#sources'
+import { hiddenOrigin, type Forms } from '#sources'
 import { allowOrigin } from './cors.ts'
 import { contextOf } from '../operation/context.ts'
 import type { RawQuery } from '../input/read-query.ts'
@@ -151,7 +151,9 @@ async function admitSource(
   else if (origin !== undefined && isKey)
     throw new Problem(
       'origin_not_allowed',
-      `The form "${name}" does not accept submissions from ${origin}. Add this origin in Settings → Forms, or with PATCH /v1/forms/${id}.`,
+      origin === 'null'
+        ? `The form "${name}" does not accept submissions from ${hiddenOrigin}. Open the page from one of the origins of the form.`
+        : `The form "${name}" does not accept submissions from ${origin}. Add this origin in Settings → Forms, or with PATCH /v1/forms/${id}.`,
     )
   if (request.method === 'POST') forms.spendNetwork(id, request.ip)
 }
