@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { socketFolder } from '../embedded-socket.ts'
 
-/** Rows of an account: in all tables, and those that the forms write. */
+/** Rows of an account: in all tables, and in the tables that the forms write. */
 export type Rows = { all: number; leads: number; visitors: number; items: number; dropped: number }
 
 /**

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { request } from 'undici'
 import { openAgent, sendForm, type Target } from './send-form.ts'
 
-/** The visitors that were sent, and those whose form was received and thanked. */
+/** The visitors that were sent, and the visitors that were thanked for their form. */
 export type Visitors = { sent: number; thanked: number; refusals: Record<string, number> }
 
 /**
- * Sends the form of one person a second, each from a network of their own, and opens the thank-you
- * page that follows. `name` marks the people in their email address.
+ * Sends the form of one person a second, each from another network, and opens the thank-you page
+ * that follows. The people have numbers from `first`, and `name` in their email address.
  */
 export async function sendVisitors(
   target: Target,
-  { seconds, name }: { seconds: number; name: string },
+  { seconds, name, first }: { seconds: number; name: string; first: number },
 ): Promise<Visitors> {
   const visitors: Visitors = { sent: 0, thanked: 0, refusals: {} }
   const visit = async (n: number): Promise<void> => {
@@ -30,7 +30,7 @@ export async function sendVisitors(
   for (let n = 0; n < seconds; n += 1) {
     await pause(Math.max(0, began + 1000 * n - performance.now()))
     visitors.sent += 1
-    visits.push(visit(n))
+    visits.push(visit(first + n))
   }
   await Promise.all(visits)
   return visitors

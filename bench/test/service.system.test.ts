@@ -25,6 +25,14 @@ const benches: Readonly<Record<string, Figures>> = {
     /^quarter 4 +(\d+) +(\d+) +(\d+) +(\d+) +(\d+) +\d+ of \d+ +([\d.]+) +(\d+) +([\d.]+) +([\d.]+) /m,
     /^heap_last_to_third_quarter +([\d.]+)$/m,
   ],
+  forms: [
+    /^bots: (\d+) posts, (\d+) a second, (-?\d+) µs of the server per post; by status /m,
+    /^POST \/v1\/leads of another account, p95 in ms: without the attack ([\d.]+); during it ([\d.]+); 0 calls failed$/m,
+    /^during the attack against without it: p50 ratio ([\d.]+), p95 ratio ([\d.]+)$/m,
+    /^real visitors: (\d+) sent, (\d+) thanked, (\d+) leads; /m,
+    /^rows written: (\d+), of them (\d+) leads of bots and (\d+) items to review; (\d+) only counted$/m,
+    /^memory, second half against first half: heap ([\d.]+) MB, ratio ([\d.]+); resident ([\d.]+) MB, ratio ([\d.]+)$/m,
+  ],
   growth: [
     /│ node_us +│ postgres_us +│/,
     /│ 'score of a lead' +│ ([\d.]+) +│ ([\d.]+) +│ (\d+) +│ (\d+) +│ ([\d.]+) +│ ([\d.]+) +│/,

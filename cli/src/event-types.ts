@@ -10,6 +10,7 @@ export const eventTypes = [
   'lead.assigned',
   'lead.overdue',
   'lead.responded',
+  'intake.received',
   'outcome.recorded',
   'outcome.undone',
   'customer.qualified',

@@ -12,7 +12,7 @@ for (const [name, claim] of [
   ['ask-twice', /✓ 200 of 200 scores are identical/],
   ['nothing-lost', /✓ 300 leads, each exactly once/],
 ] as const) {
-  test(`the demo ${name} ends without an error`, async (t) => {
+  test(`the demo ${name} ends without an error`, { timeout: 240_000 }, async (t) => {
     const child = spawn(process.execPath, [main, name], { stdio: ['ignore', 'pipe', 'pipe'] })
     t.after(() => child.kill('SIGKILL'))
     const [printed, errors, [code]] = await Promise.all([

@@ -22,7 +22,9 @@ const { api_key } = made.body as { api_key: string }
 
 /** Runs a script in which `leadhouse` is the command of this working tree. */
 async function shell(script: string, more: NodeJS.ProcessEnv = {}) {
-  const command = `leadhouse() { '${process.execPath}' '${main}' "$@"; }\n${script}`
+  const command = `leadhouse() { '${process.execPath}' '${main}' "$@"; }
+    npx() { shift; leadhouse "$@"; }
+    ${script}`
   const env = { ...bareEnv, LEADHOUSE_URL: world.origin, LEADHOUSE_API_KEY: api_key, ...more }
   return new Promise<{ code: number; out: string; error: string }>((resolve) => {
     const child = execFile('sh', ['-c', command], { cwd: folder, env }, (_error, out, error) =>
@@ -35,7 +37,7 @@ const noRegion = /^Warning: the account has no default_region.* cannot be called
 
 /** Returns the command that a creation prints to try the source. */
 const trialIn = (out: string): string =>
-  (/^leadhouse recipes sample .*$/m.exec(out)?.[0] ?? '').replace(
+  (/^npx leadhouse recipes sample .*$/m.exec(out)?.[0] ?? '').replace(
     testServerSettings.public_url,
     world.origin,
   )

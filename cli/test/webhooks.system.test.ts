@@ -33,7 +33,9 @@ const receiver = await openReceiver({ answer: [200] })
 after(() => receiver.close())
 
 test('listen shows events live and forwards them, signed like a delivery', async (t) => {
-  const listening = start(['listen', '--forward-to', receiver.url, '--secret', secret], service.url)
+  const only = ['--events', 'message.received']
+  const forward = ['--forward-to', receiver.url, '--secret', secret]
+  const listening = start(['listen', ...only, ...forward], service.url)
   t.after(() => listening.kill('SIGKILL'))
   let shown = ''
   listening.stdout.setEncoding('utf8').on('data', (more: string) => (shown += more))

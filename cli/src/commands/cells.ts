@@ -7,6 +7,7 @@ import { asOperator } from '../operator.ts'
 import { print, type PrintOptions } from '../print.ts'
 import { UsageError, Refusal } from '../refusal.ts'
 import { accessTokenPrefix } from '@leadhouse/server/oauth'
+import { publishablePrefix } from '@leadhouse/server/sources'
 
 /** `leadhouse cells`: several instances (cells) behind one address. */
 export function cellsCommand(): Command {
@@ -150,7 +151,7 @@ function printRouter({ bind, cells }: Cells, mapFile: string): string {
 }
 
 /** Prefixes of bearer credentials, in front of the letters of the cell. */
-const openers = [...Object.values(keyPrefixes), accessTokenPrefix]
+const openers = [...Object.values(keyPrefixes), accessTokenPrefix, publishablePrefix]
 
 /** Returns the map file: the prefix of a credential, without its scheme, and the cell. */
 const printMap = ({ cells }: Cells): string =>

@@ -103,7 +103,7 @@ function trialOf(
     return [`The sender signs each request in the header ${header}, so try it from there.`]
   const proofs = { token: `-H "${header}: $SECRET" `, basic: '-u "$SECRET" ', none: '', hmac: '' }
   const proof = has_secret ? proofs[scheme] : ''
-  const sample = `leadhouse recipes sample ${quoted(recipe ?? recipeFile ?? '')}`
+  const sample = `npx leadhouse recipes sample ${quoted(recipe ?? recipeFile ?? '')}`
   return [
     `Try it with the sample of the recipe${proof === '' ? '' : ', and the secret as SECRET'}:`,
     `${sample} | curl -sS -H 'Content-Type: application/json' ${proof}--data-binary @- '${url}'`,

@@ -4,6 +4,7 @@ import { contextFor } from '#db'
 import { runExportsOnce } from '#exports'
 import { openLog, sealWith, systemActor, type AccountId } from '#kit'
 import { storeForReview } from '#sources'
+import { openUnnotifiedEmit } from '#webhooks'
 import { each } from '../support/background-jobs.ts'
 import { openBrowser } from '../identity/browser.ts'
 import { openAuthenticator } from '../identity/authenticator.ts'
@@ -172,7 +173,9 @@ async function submission({ database, clock }: Desk, { account_id }: Person): Pr
   const actor = systemActor(account_id as AccountId, 'form')
   const { id } = await storeForReview(
     contextFor(database, actor, clock),
-    { leads: { accounts, seal: sealWith(Buffer.alloc(32, 7)) } },
+    {
+      leads: { accounts, seal: sealWith(Buffer.alloc(32, 7)), emit: openUnnotifiedEmit(accounts) },
+    },
     {
       source_id: 'form_contact',
       source_name: 'Contact form',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days } from '#kit'
-import { openReview } from './support.ts'
+import { openReview, submission } from './support.ts'
 
 const { world, store, daysOf, countOf, owner, signedIn, actionsOf } = await openReview()
 const { pool } = world.database
@@ -38,6 +38,28 @@ test('stores a submission without any readable part of it', async () => {
   assert.ok(text.includes('looks_automated'), text)
   assert.doesNotMatch(readable, /ann|garden|website_url/i)
   assert.equal((await actionsOf(account_id)).at(-1), 'intake.receive')
+})
+
+test('reports a stored submission in an event that contains no part of it', async () => {
+  const { account_id, request } = await world.account()
+  const { id } = await store(account_id)
+  const { body } = await request('GET', '/v1/events')
+  const { data } = body as { data: { type: string; data: object }[] }
+  assert.deepEqual(
+    data.map((event) => [event.type, event.data]),
+    [
+      [
+        'intake.received',
+        {
+          intake_id: id,
+          source_id: submission.source_id,
+          source_name: submission.source_name,
+          kind: 'form',
+          reason: 'looks_automated',
+        },
+      ],
+    ],
+  )
 })
 
 test('stores at most 1,000 bodies per source and UTC day, counts further ones, and notifies once', async () => {

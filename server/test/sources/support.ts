@@ -1,6 +1,7 @@
 import { contextFor } from '#db'
 import { sealWith, systemActor, type AccountId } from '#kit'
 import { storeForReview, type NewIntakeItem } from '#sources'
+import { openUnnotifiedEmit } from '#webhooks'
 import { openPeople } from '../identity/people.ts'
 import type { WorldOptions } from '../support/world.ts'
 
@@ -21,7 +22,9 @@ export const submission: NewIntakeItem = {
 export async function openReview(options: WorldOptions = {}) {
   const people = await openPeople(options)
   const { database, clock, app } = people.world
-  const tools = { leads: { accounts: app.accounts, seal: sealWith(Buffer.alloc(32, 7)) } }
+  const { accounts } = app
+  const seal = sealWith(Buffer.alloc(32, 7))
+  const tools = { leads: { accounts, seal, emit: openUnnotifiedEmit(accounts) } }
   return {
     ...people,
     tools,

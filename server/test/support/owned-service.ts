@@ -3,12 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after } from 'node:test'
-import { createFirstAccount } from '#identity'
-import { systemClock } from '#kit'
-import type { Database } from '#db'
+import { createApiKey, createFirstAccount } from '#identity'
+import { keyScopes, systemActor, systemClock } from '#kit'
+import { contextFor, type Database } from '#db'
 import type { EmailText } from '#mail'
 import { createTestDatabase, urlOf } from './postgres.ts'
 import { startService, type ServiceProcess } from './service.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The service in a separate process with a new database, and the account it was set up with. */
 export type OwnedService = {
@@ -23,7 +25,7 @@ export type OwnedService = {
    * Calls the API as the owner; fails unless the status is 200. A POST can be repeated safely,
    * because it sends an idempotency key.
    */
-  ask: <T>(method: 'GET' | 'POST', target: string, body?: object) => Promise<T>
+  ask: <T>(method: Method, target: string, body?: object) => Promise<T>
 }
 
 /**
@@ -35,9 +37,11 @@ export async function openOwnedService(
 ): Promise<OwnedService> {
   const database = await createTestDatabase()
   const email = 'owner@example.com'
-  const { api_key } = await createFirstAccount(database, systemClock, {
+  const { account_id } = await createFirstAccount(database, systemClock, {
     name: 'Acme', plan: 'enterprise', daily_quota: null, email, password: null,
   }) // oxfmt-ignore
+  const context = contextFor(database, systemActor(account_id, 'test'), systemClock)
+  const { api_key } = await createApiKey(context, { name: 'Everything', scopes: [...keyScopes] })
   const folder = mkdtempSync(path.join(tmpdir(), 'leadhouse-owned-'))
   const service = await startService({
     LEADHOUSE_DATA_DIR: folder,
@@ -54,7 +58,7 @@ export async function openOwnedService(
   })
   await service.says('Leadhouse on')
 
-  const ask = async <T>(method: string, target: string, body?: object): Promise<T> => {
+  const ask = async <T>(method: Method, target: string, body?: object): Promise<T> => {
     const answer = await fetch(`${service.url}/v1${target}`, {
       method,
       headers: {

@@ -2,6 +2,7 @@ import { openAccountCache } from '#accounts'
 import { contextFor, createDatabase, type Connection } from '#db'
 import { sealWith, systemActor, systemClock, type AccountId } from '#kit'
 import { storeForReview } from '#sources'
+import { openUnnotifiedEmit } from '#webhooks'
 
 /**
  * A process that stores submissions, ten at a time, and writes the id of each to standard output
@@ -13,7 +14,8 @@ const { connection, account_id, emails } = JSON.parse(process.argv[2] ?? '') as 
 const database = createDatabase(connection, 10)
 const context = contextFor(database, systemActor(account_id as AccountId, 'form'), systemClock)
 const accounts = openAccountCache(database, systemClock)
-const tools = { leads: { accounts, seal: sealWith(Buffer.alloc(32, 7)) } }
+const seal = sealWith(Buffer.alloc(32, 7))
+const tools = { leads: { accounts, seal, emit: openUnnotifiedEmit(accounts) } }
 
 const store = async (email: string): Promise<void> => {
   const { id } = await storeForReview(context, tools, {

@@ -5,7 +5,7 @@ export const noticesText = {
   anAnswerIsDue: 'An answer is due in five minutes',
   aLeadIsOverdue: 'A lead is overdue',
   aLeadWasTaken: 'A lead was reassigned to someone else',
-  aSourceHasGone: 'A source has stopped sending leads',
+  aSourceHasGone: 'A source has stopped sending',
   aSubmissionNeedsReview: 'A submission needs review',
   aSourceSendsTooMany: 'A source sends too many submissions that need review',
   aWebhookEndpointFails: 'A webhook endpoint fails',

@@ -41,6 +41,7 @@ export const reviewText = {
   toTheSource: 'Stages of the source',
   noLeadMatches:
     'No lead has this ID or e-mail address. If the lead has arrived since, try again. Otherwise discard it.',
+  correctTheRecipe: 'Correct the recipe of the source, then try again. Otherwise discard it.',
   tryAgain: 'Try again',
   outcomeRecorded: 'The outcome is recorded.',
   asReceived: 'As received',

@@ -109,6 +109,7 @@ export const webhooksText = {
   allOfGroup: (pattern: string) => `All of these (${pattern})`,
   groups: {
     lead: 'Leads',
+    intake: 'Needs review',
     outcome: 'Milestones',
     customer: 'Customers',
     message: 'Messages',

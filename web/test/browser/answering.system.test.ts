@@ -127,9 +127,7 @@ test('shows a sample of each kind of notice for each channel', async () => {
   await page.getByRole('option', { name: 'Slack', exact: true }).click()
   await sample.filter({ hasText: '"type": "header"' }).waitFor()
   await page.getByRole('combobox', { name: 'When', exact: true }).click()
-  await page
-    .getByRole('option', { name: 'A source has stopped sending leads', exact: true })
-    .click()
+  await page.getByRole('option', { name: 'A source has stopped sending', exact: true }).click()
   await sample.filter({ hasText: 'No new leads from portal' }).waitFor()
   await walk(page)
   assert.deepEqual(troubles, [])

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Form, Page as ListPage, SourceWithUrl } from '@leadhouse/sdk'
+import type { Form, Page as ListPage } from '@leadhouse/sdk'
 import type { Locator, Page } from 'playwright-core'
 import { eventually } from '../../../server/test/support/eventually.ts'
+import { createSource, push } from './sources.ts'
 import { listening, openHouse, settled } from './support.ts'
 
 const house = await openHouse()
@@ -21,23 +22,13 @@ const form = await byOwner<Form>('POST', '/v1/forms', {
   origins: ['https://www.example.com'],
   minimum_seconds: 0,
 })
-const portal = await byOwner<SourceWithUrl>('POST', '/v1/sources', {
-  name: 'Portal',
-  recipe: 'generic-lead',
-})
+const portal = await createSource(house.url, owner, 'generic-lead', 'Portal')
 
 const submit = (fields: Record<string, string>) =>
   fetch(form.action_url, {
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',
-  })
-
-const push = (body: object) =>
-  fetch(portal.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
   })
 
 /** Opens a page with a clock that hardly advances, so that changes arrive only by the stream. */
@@ -70,7 +61,7 @@ test('announces a submission and a push in the list of leads and in the events, 
   const source = await watch(`/settings/sources/${portal.id}`)
   await submit({ name: 'Ann Lee', email: 'ann@example.com' })
   await becomes(leads, leads.getByRole('row', { name: /Ann Lee/ }))
-  await push({ name: 'Ben Cole', email: 'ben@example.com' })
+  await push(portal.url, { name: 'Ben Cole', email: 'ben@example.com' })
   await becomes(leads, leads.getByRole('button', { name: 'Show 1 new lead' }))
   await becomes(source, source.getByRole('link', { name: 'Ben Cole' }))
   await becomes(source, source.getByText('receiving'))
@@ -85,7 +76,7 @@ test('lists and counts what needs review as it is stored, and removes it as it i
   const source = await watch(`/settings/sources/${portal.id}`)
   await submit({ name: 'Bot', email: 'bot@example.com', website_url: 'https://spam.example' })
   await becomes(list, list.getByRole('row', { name: /^Bot/ }))
-  await push({ name: 'Nobody' })
+  await push(portal.url, { name: 'Nobody' })
   for (const page of [list, elsewhere]) await becomes(page, counted(page, 2))
   await becomes(list, list.getByRole('row', { name: /^Nobody/ }))
   await becomes(source, source.getByRole('link', { name: 'Nobody' }))

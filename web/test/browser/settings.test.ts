@@ -27,7 +27,7 @@ test('shows a new API key once and stores it nowhere in the browser', async () =
   assert.equal(await page.getByRole('checkbox', { checked: true }).count(), 0)
   await page.getByRole('button', { name: 'Create key' }).click()
   await page.getByText('Choose a preset above').waitFor()
-  await page.getByRole('button', { name: 'Website form' }).click()
+  await page.getByRole('button', { name: 'Server of a website' }).click()
   assert.equal(await page.getByRole('checkbox', { checked: true }).count(), 1)
   await page.getByRole('button', { name: 'Create key' }).click()
   const key = await page.getByRole('dialog').locator('pre').textContent()

@@ -1,6 +1,7 @@
 import type { TObject } from 'typebox'
 import { analysisEventSchemas } from './types/analysis-events.ts'
 import { customerEventSchemas } from './types/customer-events.ts'
+import { intakeEventSchemas } from './types/intake-events.ts'
 import { leadEventSchemas } from './types/lead-events.ts'
 import { outcomeEventSchemas } from './types/outcome-events.ts'
 import { serviceEventSchemas } from './types/service-events.ts'
@@ -9,6 +10,7 @@ import type { DataOf } from './types/terms.ts'
 /** Data schemas of all event types by name, in the order of the documentation. */
 export const eventSchemas = {
   ...leadEventSchemas,
+  ...intakeEventSchemas,
   ...outcomeEventSchemas,
   ...customerEventSchemas,
   ...serviceEventSchemas,

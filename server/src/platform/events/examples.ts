@@ -8,6 +8,13 @@ import { serviceExamples } from './types/service-examples.ts'
  */
 export const eventExamples: { readonly [T in EventType]: EventData[T] } = {
   ...leadExamples,
+  'intake.received': {
+    intake_id: 'int_01k9zq3v8m5r2x7c4h6t8n9p0s',
+    source_id: 'src_aa01k9zq3v8m5r2x7c4h6t8n9p0t',
+    source_name: 'Listing portal',
+    kind: 'push',
+    reason: 'refused',
+  },
   'customer.qualified': {
     customer_id: 'cus_01k9zq3v8m5r2x7c4h6t8n9p0d',
     score: 84,

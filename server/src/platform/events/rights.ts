@@ -9,6 +9,7 @@ const scopesOfType: Readonly<Record<EventType, readonly Scope[]>> = {
   'lead.assigned': ['customers.read'],
   'lead.overdue': ['customers.read'],
   'lead.responded': ['customers.read'],
+  'intake.received': ['customers.read'],
   'outcome.recorded': ['customers.read'],
   'outcome.undone': ['customers.read'],
   'customer.qualified': ['customers.read'],

@@ -11,6 +11,7 @@ export const whenSent: Readonly<Record<EventType, string>> = {
   'lead.overdue':
     'A response to a lead was due and there was none. The event is sent again if the only response is removed.',
   'lead.responded': 'A person responded to a lead for the first time.',
+  'intake.received': 'A submission of a form or a source was stored because it needs review.',
   'outcome.recorded': 'A milestone of a lead was recorded. Imported milestones are not reported.',
   'outcome.undone': 'A milestone of a lead was removed.',
   'customer.qualified': 'A customer reached a tier that meets the qualification criteria.',

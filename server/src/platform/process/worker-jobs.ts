@@ -52,7 +52,7 @@ import { forgetNoticesOnce, packNoticesOnce, sendNoticesOnce } from '#notices'
 import { sweepOauthOnce } from '#oauth'
 import { foldPace, openSearchFold } from '#search'
 import { purgeExpiredOnce } from '#retention'
-import { purgeIntakeOnce } from '#sources'
+import { notifyOfSilentCrmsOnce, purgeIntakeOnce } from '#sources'
 import { purgeJobs } from './purge-jobs.ts'
 import { notifyOfQuota } from './notify-of-instance.ts'
 
@@ -148,6 +148,13 @@ const listed: readonly Listed[] = [
     name: 'detect silent sources',
     restSeconds: 1800,
     once: notifyOfSilentSourcesOnce,
+    isLong: true,
+    isResting: true,
+  },
+  {
+    name: 'detect silent CRMs',
+    restSeconds: 1800,
+    once: notifyOfSilentCrmsOnce,
     isLong: true,
     isResting: true,
   },

@@ -67,3 +67,5 @@ export {
 } from './assignment/simulate-assignment.ts'
 export { openPeople } from './clock/people.ts'
 export { notifyOfSilentSourcesOnce } from './intake/silent-sources.ts'
+export { findSilence, lookedAtMs } from './intake/silence-limit.ts'
+export { listOutcomePaces } from './store/queries.ts'

@@ -50,8 +50,19 @@ export type LeadFacts = {
   because?: string | null
 }
 
-/** Facts about a source that no longer sends leads. */
-export type SourceFacts = { source: string; last_at: string; usual_hours: number }
+/** Facts about a source that no longer sends. */
+export type SourceFacts = {
+  source: string
+  last_at: string
+  /** Longest usual pause. */
+  usual_hours: number
+  /** Whether `usual_hours` are opening hours of the account. */
+  in_opening_hours?: boolean
+  /** Number of leads or outcomes within four weeks. */
+  count?: number
+  /** What the source sends. Default: leads. */
+  sends?: 'leads' | 'outcomes'
+}
 
 /** Facts about a source with submissions that need review. */
 export type ReviewFacts = { source: string }

@@ -78,12 +78,20 @@ const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
   'lead.overdue': (lead) => ofLead(`Overdue: response to ${nameOf(lead)}`, lead, 'urgent'),
   'lead.taken_back': (lead) =>
     ofLead(`${nameOf(lead)} was reassigned without a response`, lead, 'plain'),
-  'source.silent': ({ source, last_at, usual_hours }) => ({
-    title: `No new leads from ${source}`,
+  'source.silent': ({
+    source,
+    last_at,
+    usual_hours,
+    in_opening_hours,
+    count,
+    sends = 'leads',
+  }) => ({
+    title: `No new ${sends} from ${source}`,
     lines: [
-      `The last lead arrived at ${timeOf(last_at)}. A gap of more than ${usual_hours} hours is unusual for this source.`,
+      `The last ${sends === 'leads' ? 'lead' : 'request'} arrived at ${timeOf(last_at)}. A gap of more than ${usual_hours} ${in_opening_hours ? 'opening hours' : 'hours'} is unusual for this source.`,
+      ...(count === undefined ? [] : [`It sent ${count} ${sends} within four weeks.`]),
     ],
-    label: 'Open leads',
+    label: sends === 'leads' ? 'Open leads' : 'Open sources',
     tone: 'urgent',
   }),
   'source.needs_review': ({ source }) => ({
@@ -199,6 +207,7 @@ function pathOf(told: NoticeContent): string {
   if (isSummary(told)) return kind.startsWith('lead.') ? '/leads' : '/settings/notices'
   if (kind.startsWith('lead.')) return `/leads/${subject_id}`
   if (kind.startsWith('endpoint.')) return (facts as EndpointFacts).path
+  if (kind === 'source.silent' && facts.sends === 'outcomes') return '/settings/sources'
   return paths[kind] ?? '/settings/notices'
 }
 

@@ -25,7 +25,13 @@ const samples: { readonly [Kind in NoticeKind]: FactsOf[Kind] } = {
   'lead.due_soon': { ...lead, due_at: '2026-03-02T09:15:00Z' },
   'lead.overdue': { ...lead, due_at: '2026-03-02T09:15:00Z' },
   'lead.taken_back': { ...lead, because: 'There was no response within twice the target time' },
-  'source.silent': { source: 'portal', last_at: '2026-03-01T09:00:00Z', usual_hours: 12 },
+  'source.silent': {
+    source: 'portal',
+    last_at: '2026-03-01T09:00:00Z',
+    usual_hours: 12,
+    in_opening_hours: true,
+    count: 48,
+  },
   'source.needs_review': { source: 'Contact form' },
   'source.overflow': { source: 'Contact form' },
   'endpoint.failing': {

@@ -113,7 +113,7 @@ export function NewKeyForm({ onDone }: { onDone: () => void }) {
           <Checkbox.Group label={keysText.whatItMayDo} {...form.getInputProps('scopes')}>
             <Stack gap="xs" mt="xs">
               {[...scopes, ...(isOwner ? settings : [])].map(({ value, label }) => (
-                <Checkbox key={value} value={value} label={label} />
+                <Checkbox key={value} value={value} label={label} description={value} />
               ))}
             </Stack>
           </Checkbox.Group>

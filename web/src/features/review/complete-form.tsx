@@ -5,7 +5,7 @@ import { Wrong } from '../../ui/faces.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { listFields, patchOf, type DraftField } from './draft.ts'
+import { listFields, patchOf, type DraftField, type MergePatch } from './draft.ts'
 import { replayItem, useReviewChange, type IntakeItem } from './queries.ts'
 
 const usualLabels: Readonly<Record<string, string>> = {
@@ -27,7 +27,8 @@ export function CompleteForm({ item, mayWrite }: { item: IntakeItem; mayWrite: b
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(fields.map(({ name, value }) => [name, value])),
   )
-  const create = useReviewChange(() => replayItem(item.id, patchOf(fields, values)))
+  // The values are passed with the call. A function that reads them may be one keystroke behind.
+  const create = useReviewChange((lead: MergePatch) => replayItem(item.id, lead))
   const again = useReviewChange(() => replayItem(item.id))
   const error = create.error ?? again.error
   const problems = error ? fieldProblems(error) : storedProblems(item)
@@ -40,7 +41,7 @@ export function CompleteForm({ item, mayWrite }: { item: IntakeItem; mayWrite: b
         onSubmit={(event) => {
           event.preventDefault()
           again.reset()
-          create.mutate(undefined, done)
+          create.mutate(patchOf(fields, values), done)
         }}
       >
         <fieldset disabled={!mayWrite} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>

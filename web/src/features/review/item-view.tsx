@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
 import { When } from '../../ui/when.tsx'
 import { formatName } from '../../wording/name.ts'
+import { useSources } from '../sources/queries.ts'
 import { CompleteForm } from './complete-form.tsx'
 import {
   replayItem,
@@ -21,15 +22,18 @@ import {
   type IntakeItem,
 } from './queries.ts'
 import { isOutcome, reasonNames, toneOf } from './reasons.ts'
-import { titleOf } from './who-of.ts'
+import { problemOf, titleOf } from './who-of.ts'
 
 type ItemViewProps = { item_id: string; mayWrite: boolean; onGone: () => void }
 
 /** Shows one item: why it needs review, the fields to complete, and the body as it was received. */
 export function ItemView({ item_id, mayWrite, onGone }: ItemViewProps) {
   const { data: item, error, refetch } = useReviewItem(item_id)
+  const { rows: sources } = useSources()
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
   if (!item) return <Waiting />
+  const source = sources.find(({ id }) => id === item.source_id)
+  const isFromCrm = isOutcome(item) || source?.produces === 'outcome'
   return (
     <Stack gap="md">
       <Panel
@@ -39,12 +43,12 @@ export function ItemView({ item_id, mayWrite, onGone }: ItemViewProps) {
           mayWrite && item.status === 'needs_review' && <Discard item={item} onGone={onGone} />
         }
       >
-        <Text size="sm">{formatName(item.detail)}</Text>
+        <Text size="sm">{isFromCrm ? problemOf(item) : formatName(item.detail)}</Text>
         <Facts facts={factsOf(item)} />
       </Panel>
       {item.status === 'accepted' ? (
-        <Accepted item={item} />
-      ) : isOutcome(item) ? (
+        <Accepted item={item} isFromCrm={isFromCrm} />
+      ) : isFromCrm ? (
         <Outcome item={item} mayWrite={mayWrite} />
       ) : (
         <CompleteForm key={item.id} item={item} mayWrite={mayWrite} />
@@ -74,9 +78,11 @@ function SourceLink({ item: { kind, source_id, source_name } }: { item: IntakeIt
   )
 }
 
-function Accepted({ item: { lead_id } }: { item: IntakeItem }) {
+type AcceptedProps = { item: IntakeItem; isFromCrm: boolean }
+
+function Accepted({ item: { lead_id }, isFromCrm }: AcceptedProps) {
   return (
-    <Alert variant="default" title={reviewText.accepted}>
+    <Alert variant="default" title={isFromCrm ? reviewText.outcomeRecorded : reviewText.accepted}>
       {lead_id && (
         <Anchor component={Link} to={`/leads/${lead_id}`} size="sm">
           {reviewText.openTheLead}
@@ -93,7 +99,7 @@ function Outcome({ item, mayWrite }: { item: IntakeItem; mayWrite: boolean }) {
   return (
     <Panel title={reviewText.whatToDo}>
       <Text size="sm">
-        {isStage ? reviewText.chooseAnOutcome : reviewText.noLeadMatches}{' '}
+        {whatToDo[item.reason] ?? reviewText.correctTheRecipe}{' '}
         {isStage && (
           <Anchor
             component={Link}
@@ -119,6 +125,11 @@ function Outcome({ item, mayWrite }: { item: IntakeItem; mayWrite: boolean }) {
       )}
     </Panel>
   )
+}
+
+const whatToDo: Partial<Record<IntakeItem['reason'], string>> = {
+  unknown_stage: reviewText.chooseAnOutcome,
+  unknown_lead: reviewText.noLeadMatches,
 }
 
 function Discard({ item, onGone }: { item: IntakeItem; onGone: () => void }) {

@@ -10,6 +10,8 @@ import { readJson } from './read-json.ts'
 import { RecipeResult } from './recipe-result.tsx'
 import { useRecipeOf } from './use-recipe-of.ts'
 
+type Tested = { recipe: AnyRecipe; body: unknown }
+
 /** Shows what the recipe of a source reads from a body. Nothing is stored. */
 export function RecipeTestBox({ source }: { source: Source }) {
   const sample = useRecipeOf(source)?.sample
@@ -18,7 +20,7 @@ export function RecipeTestBox({ source }: { source: Source }) {
   const { value, problem } = readJson(text)
   const test = useMutation({
     meta: { isSilent: true },
-    mutationFn: (recipe: AnyRecipe) => testRecipe(recipe, value),
+    mutationFn: ({ recipe, body }: Tested) => testRecipe(recipe, body),
   })
   const recipe = source.recipe ?? source.recipe_document
   return (
@@ -35,7 +37,7 @@ export function RecipeTestBox({ source }: { source: Source }) {
           variant="default"
           loading={test.isPending}
           disabled={problem !== null || recipe === null}
-          onClick={() => recipe && test.mutate(recipe)}
+          onClick={() => recipe && test.mutate({ recipe, body: value })}
         >
           {sourcesText.readIt}
         </Button>

@@ -19,7 +19,7 @@ const overlaps = [
 export function RotateButton({ source }: { source: Source }) {
   const [overlap, setOverlap] = useState('86400')
   const [made, setMade] = useState<SourceWithUrl | null>(null)
-  const rotate = useSourceChange(() => rotateToken(source, Number(overlap)))
+  const rotate = useSourceChange((seconds: number) => rotateToken(source, seconds))
   return (
     <>
       <ConfirmButton
@@ -28,7 +28,7 @@ export function RotateButton({ source }: { source: Source }) {
         go={sourcesText.createNewAddress}
         isBusy={rotate.isPending}
         onGo={(close) =>
-          rotate.mutate(undefined, {
+          rotate.mutate(Number(overlap), {
             onSuccess: (rotated) => {
               close()
               setMade(rotated)

@@ -248,7 +248,8 @@ select a.id as account_id
 -- name: listSourcePaces :many
 -- Returns the pace of each source, from the newest 20,000 leads after an id. Only leads with a due
 -- time count, because test leads, duplicates and imported history show nothing about the current
--- pace. `longest_s` is the longest pause between two leads, in seconds. Uses the primary key.
+-- pace. `pauses_s` are the 100 longest pauses between two leads in seconds, longest first, and
+-- `began_s` the Unix time of the lead before each. Uses the primary key.
   with newest as (
          select source, created_at, due_at
            from lead
@@ -258,13 +259,18 @@ select a.id as account_id
           limit 20000),
        paused as (
          select source, created_at,
-                extract(epoch from created_at - lag(created_at) over (
-                  partition by source order by created_at)) as pause_s
+                extract(epoch from created_at)::float8 as at_s,
+                extract(epoch from lag(created_at) over (
+                  partition by source order by created_at))::float8 as before_s
            from newest
           where source is not null
             and due_at is not null)
-select source as "source!", count(*)::int as "leads!", max(pause_s)::float8 as longest_s,
-       min(created_at) as "first_at!", max(created_at) as "last_at!"
+select source as "source!", count(*)::int as "leads!", min(created_at) as "first_at!",
+       max(created_at) as "last_at!",
+       coalesce((array_agg(at_s - before_s order by at_s - before_s desc, at_s)
+                   filter (where before_s is not null))[1:100], '{}') as "pauses_s!",
+       coalesce((array_agg(before_s order by at_s - before_s desc, at_s)
+                   filter (where before_s is not null))[1:100], '{}') as "began_s!"
   from paused
  group by source;
 

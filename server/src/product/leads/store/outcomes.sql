@@ -173,3 +173,30 @@ select (select l.id
               :content_hashes::text[]) with ordinality
        as t (first_id, last_id, email, phone, content_hash, place)
  order by t.place;
+
+-- name: listOutcomePaces :many
+-- Returns the pace of each source that reported milestones of a CRM, from the newest 20,000 after a
+-- time. `pauses_s` and `began_s` are as in listSourcePaces. Uses lead_outcome_newest.
+  with newest as (
+         select recorded_by, source, created_at
+           from lead_outcome
+          where account_id = :account_id
+            and created_at >= :since
+            and withdrawn_at is null
+          order by created_at desc
+          limit 20000),
+       paused as (
+         select recorded_by, created_at,
+                extract(epoch from created_at)::float8 as at_s,
+                extract(epoch from lag(created_at) over (
+                  partition by recorded_by order by created_at))::float8 as before_s
+           from newest
+          where source = 'crm')
+select recorded_by as source, count(*)::int as "leads!", min(created_at) as "first_at!",
+       max(created_at) as "last_at!",
+       coalesce((array_agg(at_s - before_s order by at_s - before_s desc, at_s)
+                   filter (where before_s is not null))[1:100], '{}') as "pauses_s!",
+       coalesce((array_agg(before_s order by at_s - before_s desc, at_s)
+                   filter (where before_s is not null))[1:100], '{}') as "began_s!"
+  from paused
+ group by recorded_by;

@@ -57,6 +57,11 @@ type Columns = {
   notified_service_ids: string[]
   customer_ids: readonly string[]
   content_hashes: readonly string[]
+  leads: number
+  first_at: Date
+  last_at: Date
+  pauses_s: number[]
+  began_s: number[]
   now: Date
   told: string[]
   lead_ids: readonly string[]
@@ -263,13 +268,10 @@ export type ListEarlierParams = {
 export const listEarlier = many<ListEarlierParams, ListEarlierRow>('listEarlier')
 export type FindSendingParams = { resting: readonly string[]; since: string }
 export const findSending = many<FindSendingParams, { account_id: Id<'acct'> }>('findSending')
-export type ListSourcePacesRow = {
-  source: string
-  leads: number
-  longest_s: number | null
-  first_at: Date
-  last_at: Date
-}
+export type ListSourcePacesRow = Pick<
+  Columns,
+  'leads' | 'first_at' | 'last_at' | 'pauses_s' | 'began_s'
+> & { source: string }
 export type ListSourcePacesParams = { account_id: Id<'acct'>; since: string }
 export const listSourcePaces = many<ListSourcePacesParams, ListSourcePacesRow>('listSourcePaces')
 export type WriteLeadAssigneeParams = Pick<
@@ -450,6 +452,8 @@ export type ListIdsByTraceParams = {
   content_hashes: readonly string[]
 }
 export const listIdsByTrace = many<ListIdsByTraceParams, { id: string | null }>('listIdsByTrace')
+export type ListOutcomePacesParams = { account_id: Id<'acct'>; since: Date }
+export const listOutcomePaces = many<ListOutcomePacesParams, ListSourcePacesRow>('listOutcomePaces')
 
 // queue.sql
 export type ListHeldLeadsRow = Pick<

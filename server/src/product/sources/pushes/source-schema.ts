@@ -32,8 +32,9 @@ const Document = Type.Record(Type.String(), Type.Unknown(), { description: said.
 const Secret = Type.String({
   minLength: 1,
   maxLength: 500,
-  pattern: '^[\\x20-\\x7e]+$',
-  'x-form': 'printable ASCII',
+  // Spaces around the value of a header are not part of it.
+  pattern: '^[\\x21-\\x7e]([\\x20-\\x7e]*[\\x21-\\x7e])?$',
+  'x-form': 'printable ASCII without spaces around it',
   description: said.secret,
 })
 const Meaning = nullable(oneOf(stageMeanings, 'Meaning of the stage.'))

@@ -8,7 +8,10 @@ import { findShippedRecipe } from '../recipes/shipped.ts'
 export const RecipeTest = Type.Object(
   {
     recipe: Type.Union(
-      [Type.String({ maxLength: 64 }), Type.Record(Type.String(), Type.Unknown())],
+      [
+        Type.String({ maxLength: 64 }),
+        Type.Record(Type.String(), Type.Unknown(), { minProperties: 1 }),
+      ],
       {
         description: 'Name of a recipe of `GET /v1/recipes`, or a recipe.',
       },

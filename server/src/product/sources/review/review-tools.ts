@@ -28,7 +28,7 @@ export type Rereaders = Partial<
 >
 
 /** What storing a submission needs of the review tools. */
-export type StoringTools = { leads: Pick<LeadParts, 'accounts' | 'seal'> }
+export type StoringTools = { leads: Pick<LeadParts, 'accounts' | 'seal' | 'emit'> }
 
 /** Dependencies of the review of submissions. */
 export type ReviewTools = { leads: LeadParts; rereaders: Rereaders }

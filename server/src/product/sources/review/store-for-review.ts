@@ -1,6 +1,7 @@
 import { recordAudit } from '#audit'
 import { fingerprintContacts, wereErased } from '#customers'
 import { inTransaction, type Context, type TransactionContext } from '#db'
+import type { DomainEvent } from '#events'
 import { newId, utcDay, type FieldError, type Id } from '#kit'
 import { notify, type NoticeFact } from '#notices'
 import type { IntakeKind, IntakeReason } from '../store/kinds.ts'
@@ -45,7 +46,7 @@ export type NewIntakeItem = {
  */
 export async function storeForReview(
   context: Context,
-  { leads: { accounts, seal } }: StoringTools,
+  { leads: { accounts, seal, emit } }: StoringTools,
   item: NewIntakeItem,
 ): Promise<{ id: Id<'int'> | null }> {
   const { default_region } = await accounts.get(context.actor.account_id)
@@ -78,10 +79,23 @@ export async function storeForReview(
     await recordAudit(tx, [
       { action: 'intake.receive', subject_id: id, before: null, after: { reason: item.reason } },
     ])
+    await emit(tx, [intakeReceived(tx, id, item)])
     if (counted.stored === 1) await notify(tx, [noticeOf('source.needs_review', item, day)])
     return { id }
   })
 }
+
+const intakeReceived = (
+  { actor }: TransactionContext,
+  intake_id: Id<'int'>,
+  { source_id, source_name, kind, reason }: NewIntakeItem,
+): DomainEvent => ({
+  type: 'intake.received',
+  account_id: actor.account_id,
+  customer_id: null,
+  is_test: false,
+  data: { intake_id, source_id, source_name, kind, reason },
+})
 
 async function drop(
   tx: TransactionContext,

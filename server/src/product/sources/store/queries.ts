@@ -211,3 +211,6 @@ export type SetStageParams = {
   outcome: string | null
 }
 export const setStage = run<SetStageParams>('setStage')
+export const findCrms = many<{ resting: readonly string[] }, { account_id: Id<'acct'> }>('findCrms')
+export type ListCrmsRow = { id: string; name: string; last_received_at: Date }
+export const listCrms = many<{ account_id: Id<'acct'> }, ListCrmsRow>('listCrms')

@@ -132,3 +132,25 @@ insert into source_stage as s (account_id, source_id, stage, outcome)
 values (:account_id, :source_id, :stage, :outcome?)
 on conflict (account_id, source_id, stage) do update
    set outcome = excluded.outcome;
+
+-- name: findCrms :many
+-- Returns the accounts with sources of outcomes that received something. Runs for the background
+-- job over all accounts. Uses the primary key.
+select a.id as account_id
+  from account as a
+ where a.id <> all(:resting)
+   and a.test_of is null
+   and exists (
+         select
+           from source as s
+          where s.account_id = a.id
+            and s.produces = 'outcome'
+            and s.last_received_at is not null);
+
+-- name: listCrms :many
+-- Returns the sources of outcomes that received something.
+select id, name, last_received_at as "last_received_at!"
+  from source
+ where account_id = :account_id
+   and produces = 'outcome'
+   and last_received_at is not null;
