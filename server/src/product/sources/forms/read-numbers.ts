@@ -4,7 +4,7 @@ import { leadMembers, type MemberKind } from '../recipes/members.ts'
 /**
  * Returns a lead with the preferences that were sent as text. A name with dots, such as
  * `preferences.city`, is placed in the preferences, because programs send the fields of a form in
- * this way. Numbers are read like those of pushes: `£350,000`, `350k`, `3 bedrooms`, `12 weeks`. A
+ * this way. Numbers are read as in pushes: `£350,000`, `350k`, `3 bedrooms`, `12 weeks`. A
  * text without a readable number becomes an attribute with the name of the member: a visitor cannot
  * know the format.
  */

@@ -48,7 +48,7 @@ const htmlOf = (action_url: string): string => `<form action="${action_url}" met
 </script>
 `
 
-/** The members that the programs add to a lead: those that the script of the HTML form adds. */
+/** Adds the same members to a lead as the script of the HTML form. */
 const visitOf = `// Added to each lead: the campaign, the page, and the time that the visitor took.
 function visit(start, id) {
   const query = new URLSearchParams(location.search)
