@@ -24,7 +24,7 @@ export function keyOf({ apiKey }: ClientOptions): string {
   const key = apiKey || process.env['LEADHOUSE_API_KEY']
   if (!key)
     throw new UsageError(
-      'Set the API key with --api-key or LEADHOUSE_API_KEY. Create one with: npx leadhouse keys create',
+      'Set the API key with --api-key or LEADHOUSE_API_KEY. Create one with: npx leadhouse keys create --account ACCOUNT_ID --name NAME (npx leadhouse accounts list shows the IDs)',
     )
   // Without this check, the error message of the HTTP client would contain the key.
   if (!/^[!-~]+$/.test(key))
@@ -35,15 +35,19 @@ export function keyOf({ apiKey }: ClientOptions): string {
 }
 
 /**
- * Returns the origin of the instance. Writes it and its source to stderr, because the API key is
- * sent there.
+ * Returns the origin of the instance. Writes it and its source to stderr once, because the API key
+ * is sent there.
  * @throws ConfigError if the settings are invalid
  */
 export function instanceOf(options: ClientOptions): string {
   const [origin, source] = namedBy(options)
-  process.stderr.write(`Instance: ${origin} (${source})\n`)
+  const line = `Instance: ${origin} (${source})\n`
+  if (!written.has(line)) process.stderr.write(line)
+  written.add(line)
   return origin
 }
+
+const written = new Set<string>()
 
 /** Returns an API client for the instance. @throws UsageError without a key */
 export function clientOf(options: ClientOptions): Leadhouse {

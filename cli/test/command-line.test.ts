@@ -61,6 +61,19 @@ for (const [what, words, wanted, kind] of kinds)
     assert.doesNotMatch(plain.error, /[{}]|\n {4}at /)
   })
 
+test('the error for a missing API key contains a complete command', () => {
+  const { PATH } = process.env
+  const { status, stderr } = spawnSync(process.execPath, [main, 'leads', 'list'], {
+    env: { PATH },
+    encoding: 'utf8',
+  })
+  assert.equal(status, 2)
+  assert.match(
+    stderr,
+    /npx leadhouse keys create --account ACCOUNT_ID --name NAME \(npx leadhouse acc/,
+  )
+})
+
 test('trigger and listen know the event types and patterns of the server', () => {
   assert.deepEqual([...eventTypes].sort(), [...served].sort())
   for (const pattern of ['*', 'lead.*', 'service.created', 'serv.*'])

@@ -33,6 +33,8 @@ async function shell(script: string, more: NodeJS.ProcessEnv = {}) {
   })
 }
 
+const noRegion = /^Warning: the account has no default_region.* cannot be called\. Set it with: /m
+
 /** Returns the command that a creation prints to try the source. */
 const trialIn = (out: string): string =>
   (/^npx leadhouse recipes sample .*$/m.exec(out)?.[0] ?? '').replace(
@@ -51,6 +53,7 @@ async function leads() {
 test('create prints the URL once, and a command that sends the sample of the recipe', async () => {
   const { out, error } = await shell('leadhouse sources create --name Zoopla --recipe zoopla')
   assert.match(out, /^src_\w+ is ready to receive leads\.$/m, error)
+  assert.match(error, noRegion)
   const url = /^https?:\S+\/in\/src_\w+\/lh_src_\w+$/m.exec(out)?.[0] ?? ''
   assert.notEqual(url, '')
   const trial = await shell(trialIn(out))
@@ -60,6 +63,23 @@ test('create prints the URL once, and a command that sends the sample of the rec
   assert.match(list.out, /^ID +NAME +RECIPE +LAST RECEIVED +NEEDS REVIEW\n/)
   assert.match(list.out, /^src_\w+ +Zoopla +zoopla +2026-03-02T09:00:00.000Z +0$/m)
   assert.ok(!list.out.includes('lh_src_'))
+})
+
+test('forms create warns once while the account has no region, and not afterwards', async () => {
+  const data = '{"name": "Contact page", "origins": ["https://www.example.com"]}'
+  const create = `leadhouse forms create --data '${data}'`
+  const first = await shell(create)
+  assert.equal(first.code, 0, first.error)
+  assert.match(first.error, noRegion)
+  assert.equal(first.error.match(/^Instance: /gm)?.length, 1)
+  const printed = /Set it with: (.*)$/m.exec(first.error)?.[1] ?? ''
+  assert.equal((await shell(printed.replace('npx ', ''))).code, 0)
+  const later = await shell(create)
+  assert.equal(later.code, 0, later.error)
+  assert.doesNotMatch(later.error, /Warning/)
+  const stages = await shell('leadhouse sources create --name CRM --recipe generic-outcome')
+  assert.doesNotMatch(stages.error, /Warning/)
+  await shell(`leadhouse account update --data '{"default_region": null}'`)
 })
 
 test('create takes the recipe from a file and the secret from the environment', async () => {

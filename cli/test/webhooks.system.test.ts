@@ -136,7 +136,17 @@ test('an error states what to do', async () => {
       /^--tolerance must be a whole number/,
     ],
     [1, ['trigger', 'message.received', '--to', 'nonsense'], /^The URL is not valid\.$/],
-    [1, ['trigger', 'message.received', '--to', 'https://10.0.0.1/'], /^The address is not public/],
+    [
+      1,
+      ['trigger', 'message.received', '--to', 'https://10.0.0.1/'],
+      /^The address 10\.0\.0\.1 is not public/,
+    ],
+    [
+      2,
+      ['listen', '--events', 'lead.*,lead.foo'],
+      /^Unknown event type: lead\.foo\. Event types: lead/,
+    ],
+    [2, ['leads', 'list', '--tier', 'hott'], /--tier <tier>.*hott.*Allowed choices are hot, warm/],
     [
       1,
       ['trigger', 'message.received', '--webhook', 'whk_none'],

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
 import { print, type PrintOptions } from '../print.ts'
+import { warnWithoutRegion } from '../warn-without-region.ts'
 
 const kinds = ['html', 'fetch', 'react'] as const
 
@@ -8,7 +9,11 @@ type Options = ClientOptions & PrintOptions & { kind: (typeof kinds)[number] }
 
 /** `leadhouse forms`: the code of a form for a website. */
 export function formsCommand(): Command {
-  return new Command('forms').addCommand(snippetCommand())
+  return new Command('forms')
+    .addCommand(snippetCommand())
+    .hook('postAction', async (_group, command) => {
+      if (command.name() === 'create') await warnWithoutRegion(clientOf(command.opts()))
+    })
 }
 
 function snippetCommand(): Command {

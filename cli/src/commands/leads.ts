@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import type { Leadhouse } from '@leadhouse/sdk'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
 import { enquiryFrom, withEnquiry, type EnquiryOptions } from '../enquiry.ts'
@@ -32,11 +32,14 @@ function createCommand(): Command {
     })
 }
 
+const statuses = ['received', 'qualified', 'unqualified', 'won', 'lost', 'disqualified']
+const tiers = ['hot', 'warm', 'cold', 'unqualified']
+
 function listCommand(): Command {
   return commandOf('list')
     .description('Show leads, newest first.')
-    .option('--status <status>', 'received, qualified, unqualified, won, lost or disqualified')
-    .option('--tier <tier>', 'hot, warm, cold or unqualified')
+    .addOption(new Option('--status <status>', 'status of the leads').choices(statuses))
+    .addOption(new Option('--tier <tier>', 'tier of the leads').choices(tiers))
     .option('--q <words>', 'search for these words in name, email and phone')
     .option('--sort <order>', 'created_at or score; prefix - for descending', '-created_at')
     .option('--limit <n>', 'number of leads, 1 to 100', '20')

@@ -2,7 +2,8 @@ import { Command } from 'commander'
 import { readProblem } from '@leadhouse/sdk'
 import { instanceOf, keyOf, withClient, type ClientOptions } from '../client.ts'
 import { coversEvent } from '../covers-event.ts'
-import { Refusal } from '../refusal.ts'
+import { eventTypes } from '../event-types.ts'
+import { Refusal, UsageError } from '../refusal.ts'
 import { forward, signingSecret, tellAnswer } from '../forward.ts'
 
 type ListenOptions = ClientOptions & {
@@ -43,10 +44,10 @@ export function listenCommand(): Command {
 }
 
 async function listen(options: ListenOptions): Promise<void> {
+  const wanted = options.events === undefined ? undefined : readTypes(options.events)
   const key = keyOf(options)
   const url = instanceOf(options)
   const secret = signingSecret(options.secret)
-  const wanted = options.events?.split(',').map((name) => name.trim())
   const to = options.forwardTo
   if (to) tell(options, `Forwarding to ${to}, signed with ${secret}`)
   let since = new Date()
@@ -80,6 +81,17 @@ async function listen(options: ListenOptions): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
+}
+
+/** Returns event types and patterns. @throws UsageError for one that covers no event type */
+function readTypes(list: string): string[] {
+  const names = list.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !eventTypes.some((type) => coversEvent([name], type)))
+  if (unknown.length > 0)
+    throw new UsageError(
+      `Unknown event type: ${unknown.join(', ')}. Event types: ${eventTypes.join(', ')}, and patterns such as lead.*.`,
+    )
+  return names
 }
 
 /**

@@ -4,6 +4,7 @@ import { clientOf, withClient, type ClientOptions } from '../client.ts'
 import { print, table, type PrintOptions } from '../print.ts'
 import { openDocument } from '../read-document.ts'
 import { UsageError } from '../refusal.ts'
+import { warnWithoutRegion } from '../warn-without-region.ts'
 
 type Options = ClientOptions & PrintOptions
 type Source = Awaited<ReturnType<Leadhouse['sources']['get']>>
@@ -59,7 +60,8 @@ function createCommand(): Command {
       'secret that verifies the sender (default: LEADHOUSE_SOURCE_SECRET)',
     )
     .action(async (options: CreateOptions) => {
-      const source = await clientOf(options).sources.create(sourceFrom(options))
+      const client = clientOf(options)
+      const source = await client.sources.create(sourceFrom(options))
       print(source, options, () =>
         [
           `${source.id} is ready to receive ${source.produces}s.`,
@@ -70,6 +72,7 @@ function createCommand(): Command {
           ...trialOf(source, options),
         ].join('\n'),
       )
+      if (source.produces === 'lead') await warnWithoutRegion(client)
     })
 }
 

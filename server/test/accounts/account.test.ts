@@ -19,7 +19,10 @@ test('names the missing scope to a key, and how to create a key with it', async 
   assert.equal(status, 403)
   const { code, detail } = body as { code: string; detail: string }
   assert.equal(code, 'insufficient_scope')
-  assert.match(detail, /needs the scope settings\.read\..* keys create --scopes settings\.read\.$/)
+  assert.match(detail, /^This operation needs the scope settings\.read\. Create a key with it/)
+  const all = 'customers.read,customers.write,services.read,services.write,analytics.read'
+  const command = `npx leadhouse keys create --account ${account.account_id} --name NAME`
+  assert.ok(detail.endsWith(`with: ${command} --scopes ${all},settings.read`), detail)
   assert.match(headers['www-authenticate'] ?? '', /scope="settings\.read"/)
 })
 

@@ -166,6 +166,8 @@ test('limits a token to its scopes and its account', async () => {
     lead.headers['www-authenticate'] ?? '',
     /error="insufficient_scope", scope="customers\.write"/,
   )
+  const { detail } = lead.body as { detail: string }
+  assert.match(detail, /\/oauth\/authorize, with scope=customers\.write\+services\.read$/)
   const settings = await ask('GET', '/v1/api_keys')
   assert.equal((settings.body as { code: string }).code, 'person_required')
 })

@@ -110,6 +110,17 @@ test('the snippets contain the key and the URL of the form', async () => {
   const { body } = await browser.api('GET', `/v1/forms/${form.id}/snippets`)
   const { html, fetch, react } = body as { html: string; fetch: string; react: string }
   assert.ok(html.includes(`action="${form.action_url}" method="post"`))
+  const added = [
+    'utm_source',
+    'gclid',
+    'fbclid',
+    'page',
+    'referrer',
+    '_submission_id',
+    '_elapsed_ms',
+  ]
+  for (const name of added)
+    for (const code of [html, fetch, react]) assert.ok(code.includes(name), name)
   for (const code of [fetch, react]) {
     assert.ok(code.includes(form.publishable_key))
     assert.ok(code.includes('http://leadhouse.test/v1/leads'))

@@ -7,7 +7,7 @@ import { systemActor } from '#kit'
 import { changeForm, deleteForm, rotateFormKey } from '#sources'
 import { openForms, site } from './forms-support.ts'
 
-const { world, form, visit, submit, leadsOf, reviewOf } = await openForms({
+const { world, form, visit, send, submit, leadsOf, reviewOf } = await openForms({
   settings: { burst_per_second: 3 },
 })
 const { database, clock, origin, request } = world
@@ -85,7 +85,9 @@ test('another origin gets 403 with a sentence that names it and how to add it', 
   const { code, detail } = JSON.parse(answer.text) as { code: string; detail: string }
   assert.equal(code, 'origin_not_allowed')
   assert.match(detail, /https:\/\/evil\.example\. Add this origin in Settings → Forms/)
-  assert.equal(answer.headers['access-control-allow-origin'], undefined)
+  assert.equal(answer.headers['access-control-allow-origin'], headers.origin)
+  assert.match(answer.headers['vary'] ?? '', /Origin/)
+  assert.equal(answer.headers['access-control-allow-credentials'], undefined)
   assert.deepEqual(await leadsOf(account), [])
   assert.deepEqual(await reviewOf(account), [])
 })
@@ -99,7 +101,58 @@ test('a server or an app sends no origin and is accepted', async () => {
   assert.equal((await leadsOf(account)).length, 1)
 })
 
-test('the response names the origin only if the form lists it', async () => {
+test('a page without an origin gets an explanation, as do the members who review it', async () => {
+  const account = await world.account()
+  const made = await form(account)
+  const headers = { origin: 'null' }
+  const refused = await submit(made, ada, { headers })
+  assert.match(
+    refused.text,
+    /from a page that hides its origin: a file on a disk, a sandboxed frame/,
+  )
+  await send(made, ada, { headers })
+  const { body } = await account.request('GET', '/v1/intake')
+  const [item] = (body as { data: { detail: string }[] }).data
+  assert.match(item?.detail ?? '', /^The form was sent from a page that hides its origin: a file/)
+})
+
+test('every response to a key can be read by the page that sent it, to no key by none', async () => {
+  const headers = { origin: 'https://other.example' }
+  const unknown = await submit({ publishable_key: 'lh_pub_unknown' }, ada, { headers })
+  assert.equal(unknown.status, 401)
+  assert.equal(unknown.headers['access-control-allow-origin'], headers.origin)
+  for (const publishable_key of ['lh_live_unknown', '']) {
+    const refused = await submit({ publishable_key }, ada, { headers })
+    assert.equal(refused.status, 401)
+    assert.equal(refused.headers['access-control-allow-origin'], undefined)
+  }
+})
+
+test('a visitor reads texts for visitors, also if the key or the limit is the problem', async () => {
+  const account = await world.account()
+  const made = await form(account)
+  const refused = async (key: string, lead: object) => {
+    const { text } = await submit({ publishable_key: key }, lead)
+    return JSON.parse(text) as { code: string; detail: string; errors?: { detail: string }[] }
+  }
+  const wrong = await refused(made.publishable_key, { email: 'ada@', phone: '020 7946 0000' })
+  assert.deepEqual(
+    wrong.errors?.map(({ detail }) => detail),
+    [
+      'The email address is not complete. It looks like name@example.com.',
+      'The phone number could not be read. Write it with the country code, such as +1 415 555 0123.',
+    ],
+  )
+  assert.equal(wrong.detail, wrong.errors.map(({ detail }) => detail).join(' '))
+  const empty = await refused(made.publishable_key, { name: 'Ada' })
+  assert.equal(empty.detail, 'Enter your email address or your phone number.')
+  const unknown = await refused('lh_pub_unknown', ada)
+  assert.equal(unknown.detail, 'This form is not available. The message was not sent.')
+  const sent = await account.request('POST', '/v1/leads', { phone: '020 7946 0000' })
+  assert.match(sent.text, /set default_region/)
+})
+
+test('a page of the form can read a refusal', async () => {
   const account = await world.account()
   const made = await form(account)
   const answer = await submit(made, { name: 'no contact' })

@@ -5,7 +5,7 @@ import { systemActor } from '#kit'
 import { changeForm } from '#sources'
 import { openForms, site, type Visited } from './forms-support.ts'
 
-const { world, form, visit, send, leadsOf, reviewOf } = await openForms()
+const { world, form, visit, send, submit, leadsOf, reviewOf } = await openForms()
 const { database, clock, origin, request } = world
 const ada = { name: 'Ada Lee', email: 'ada@example.com', message: 'Is the house still for sale?' }
 const json = { accept: 'application/json' }
@@ -99,6 +99,39 @@ test('repeated names are joined, and a text consent is stored', async () => {
   assert.deepEqual(lead?.consent, { text: 'You may call me' })
 })
 
+test('numbers are read as visitors write them, and any other text becomes an attribute', async () => {
+  const account = await world.account()
+  const made = await form(account)
+  const readable = {
+    'preferences.price_range.min': '£250k',
+    'preferences.price_range.max': '£350,000',
+    'preferences.bedrooms': '3 bedrooms',
+    'preferences.timeline_days': '12 weeks',
+  }
+  const texts = {
+    'preferences.price_range.max': 'as little as possible',
+    'preferences.bedrooms': 'many',
+    'preferences.timeline_days': 'soon',
+  }
+  assert.equal((await send(made, { email: 'a@example.com', ...readable })).status, 303)
+  assert.equal((await send(made, { email: 'b@example.com', ...texts })).status, 303)
+  const repeated = 'email=c%40example.com&preferences.bathrooms=1&preferences.bathrooms=2'
+  await visit(`/forms/${made.id}`, { body: repeated, headers: { origin: site } })
+  // A page with FormData sends the names with dots, and texts, as JSON.
+  assert.equal((await submit(made, { email: 'd@example.com', ...readable })).status, 200)
+  const leads = await leadsOf(account)
+  const leadOf = (email: string) => leads.find((lead) => lead.email === email)
+  for (const email of ['a@example.com', 'd@example.com']) {
+    const { preferences, attributes } = leadOf(email) ?? {}
+    assert.deepEqual(preferences?.['price_range'], { min: 250_000, max: 350_000 })
+    assert.deepEqual([preferences?.['bedrooms'], preferences?.['timeline_days']], [3, 84])
+    assert.deepEqual(attributes, {})
+  }
+  assert.equal(leadOf('b@example.com')?.preferences['bedrooms'], null)
+  assert.deepEqual(leadOf('b@example.com')?.attributes, texts)
+  assert.deepEqual(leadOf('c@example.com')?.attributes, { 'preferences.bathrooms': '1, 2' })
+})
+
 test('a multipart form creates a lead, and its files are named and dropped', async () => {
   const account = await world.account()
   const made = await form(account)
@@ -132,7 +165,7 @@ test('a page lists every error in words for a visitor, and leads back', async ()
   const fields = {
     email: 'ada@',
     phone: '555',
-    'preferences.bedrooms': 'many',
+    'preferences.state': 'California',
     name: 'x'.repeat(201),
   }
   const headers = { referer: `${site}/contact` }
@@ -143,7 +176,7 @@ test('a page lists every error in words for a visitor, and leads back', async ()
   assert.equal(itemsOf(answer).length, 4, items)
   assert.match(
     items,
-    /Bedrooms must be a whole number\. Name must have .*email address is not complete.*country code/,
+    /State must have .*Name must have .*email address is not complete.*country code/,
   )
   assert.match(answer.text, /<a href="https:\/\/www\.example\.com\/contact">/)
   assert.deepEqual(await leadsOf(account), [])
@@ -281,6 +314,12 @@ test('a national phone number is read with the default region, and the error nam
   const lead = await account.request('POST', '/v1/leads', { phone: '(415) 555-2671' })
   assert.equal(lead.status, 400)
   assert.match(lead.text, /default_region in Settings → Account, or with PATCH \/v1\/account/)
+  // The score states what is true also of a number that was given and cannot be called.
+  await send(made, { email: 'ada@example.com', phone: '(415) 555-2671' })
+  const [listed] = await leadsOf(account)
+  assert.deepEqual([listed?.phone, listed?.attributes], [null, { phone: '(415) 555-2671' }])
+  const score = await account.request('GET', `/v1/leads/${listed?.id}/score`)
+  assert.match(score.text, /There is no phone number that can be called\./)
   await database.pool.query(`update account set default_region = 'US' where id = $1`, [
     account.account_id,
   ])

@@ -54,6 +54,8 @@ test('refuses a filter with one sentence for each path and value that no event c
   )
   assert.match(errors[0]?.detail ?? '', /Did you mean "data\.qualification_type"\?$/)
   assert.match(errors[2]?.detail ?? '', /"hott".*"hot", "warm", "cold", "unqualified"\.$/)
+  const [tier] = await refused(['lead.*'], { 'data.tier': ['hot'] })
+  assert.match(tier?.detail ?? '', /Did you mean "data\.qualification_type"\?$/)
   const many = Object.fromEntries(Array.from({ length: 11 }, (_, i) => [`data.p${i}`, ['x']]))
   assert.equal((await refused(['*'], many))[0]?.code, 'too_many')
   const values = Array.from({ length: 51 }, (_, i) => `${i}`)

@@ -16,6 +16,9 @@ export const accountText = {
     'Numbers without a country code, such as (415) 555-2671, are read as numbers of this region. Applies to new leads',
   clearTheRegion: 'Clear the region',
   noRegion: 'None: numbers must start with +',
+  nationalNumbersAreText:
+    'The account has no region of phone numbers. A number without a country code is stored as text and cannot be called.',
+  setTheRegion: 'Set the region',
   aCustomerQualifiesWhen: 'A customer qualifies when the tier is',
   fromThenOnCustomer: 'The event customer.qualified is then sent',
   hotFrom: 'Hot from',

@@ -8,6 +8,7 @@ test('creates a form, shows its code with the real key, and lists a submission w
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/settings/forms`)
   await page.getByText('No forms yet').waitFor()
+  assert.equal(await page.getByRole('note').count(), 0)
   await walk(page)
   await page.getByRole('button', { name: 'New form' }).click()
   const dialog = page.getByRole('dialog')
@@ -75,5 +76,28 @@ test('replaces the key after a confirmation, disables the form, and deletes it',
   await page.getByText('No forms yet').waitFor()
   await settled(page)
   assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('warns on the pages of forms and sources while the account has no region', async () => {
+  const { page } = await house.window()
+  await page.goto(house.url)
+  const status = await page.evaluate(async () => {
+    const answer = await fetch('/v1/account', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: '{"default_region":null}',
+    })
+    return answer.status
+  })
+  assert.equal(status, 200)
+  for (const where of ['forms', 'sources']) {
+    await page.goto(`${house.url}/settings/${where}`)
+    const note = page.getByRole('note')
+    await note.getByText(/no region of phone numbers.*cannot be called/).waitFor()
+    await walk(page)
+  }
+  await page.getByRole('link', { name: 'Set the region' }).click()
+  await page.waitForURL('**/settings/account')
   await page.context().close()
 })

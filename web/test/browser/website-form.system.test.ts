@@ -164,13 +164,19 @@ test('a page of the form submits a lead with fetch, a page of another origin can
       )
     }, lead)
   const page = await visitor()
-  await page.goto(`${site.origin}/fetch`)
+  await page.goto(`${site.origin}/fetch?utm_source=newsletter&gclid=abc`)
   assert.equal(await send(page, { email: 'dora@example.com' }), 'sent')
-  assert.match(await send(page, { email: 'dora@' }), /not a valid email/)
+  assert.match(await send(page, { email: 'dora@' }), /^The email address is not complete\./)
   const foreign = await visitor()
   await foreign.goto(`${other.origin}/fetch`)
-  assert.match(await send(foreign, { email: 'eve@example.com' }), /fetch/i)
-  assert.ok(await leadOf('dora@example.com'))
+  const refusal = await send(foreign, { email: 'eve@example.com' })
+  assert.ok(refusal.includes(`from ${other.origin}. Add this origin in Settings`), refusal)
+  const lead = await leadOf('dora@example.com')
+  assert.deepEqual(lead?.attributes, {
+    utm_source: 'newsletter',
+    gclid: 'abc',
+    page: `${site.origin}/fetch`,
+  })
   assert.equal(await leadOf('eve@example.com'), undefined)
 })
 

@@ -68,3 +68,24 @@ test('refuses a host name if one of its addresses is refused', async () => {
   ])
     await assert.rejects(guard.vet(name), AddressRefused, name)
 })
+
+test('names the address and the setting for the own machine, and no address of another host', async () => {
+  const guard = openGuard({
+    allow_networks: [],
+    allow_http: ['localhost'],
+    resolve: async (name) => [name === 'localhost' ? '::1' : '10.1.2.3'],
+  })
+  const setting = 'An operator allows networks with LEADHOUSE_WEBHOOK_ALLOW_NETWORKS.'
+  const listen =
+    'To receive on your own machine, run `leadhouse listen --forward-to` with this URL.'
+  await assert.rejects(guard.vet('localhost'), {
+    message: `The address ::1 of localhost is not public and cannot be called. ${setting} ${listen}`,
+  })
+  await assert.rejects(guard.vet('db.example.com'), {
+    message: `The host db.example.com resolves to an address that is not public and cannot be called. ${setting}`,
+  })
+  assert.equal(
+    guard.refusalOf('https://10.0.0.1/')?.detail,
+    `The address 10.0.0.1 is not public and cannot be called. ${setting}`,
+  )
+})

@@ -78,32 +78,45 @@ export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions)
           `Port ${url.port} belongs to another protocol and cannot be called.`,
         )
       if (isIP(host) !== 0)
-        return isAllowed(host)
-          ? undefined
-          : refuse('address_refused', 'The address is not public and cannot be called.')
+        return isAllowed(host) ? undefined : refuse('address_refused', notPublic(host, host))
       if (host.length > 253 || !host.split('.').every(isLabel))
         return refuse(
           'host_refused',
           'Each part of the host, between its dots, must be 1 to 63 letters, digits or hyphens.',
         )
       if (!host.includes('.') && !mayUseHttp.has(host))
-        return refuse('host_refused', 'The host must be a full name that contains a dot.')
+        return refuse(
+          'host_refused',
+          isOwn(host)
+            ? notPublic(host, '127.0.0.1')
+            : 'The host must be a full name that contains a dot.',
+        )
       return undefined
     },
     async vet(host) {
       const bare = bareHost(host)
       const addresses = isIP(bare) === 0 ? await resolve(bare) : [bare]
       if (addresses.length === 0 || !addresses.every(isAllowed))
-        throw new AddressRefused(
-          'The host resolves to an address that is not public and cannot be called.',
-        )
+        throw new AddressRefused(notPublic(bare, addresses.find((one) => !isAllowed(one)) ?? bare))
       return addresses
     },
   }
 }
 
-const onOwnMachine =
-  'The URL must begin with https://. To receive on your own machine, run `leadhouse listen --forward-to` with this URL.'
+const listen = 'To receive on your own machine, run `leadhouse listen --forward-to` with this URL.'
+const onOwnMachine = `The URL must begin with https://. ${listen}`
+
+/**
+ * Returns the error of an address that is not public. The address of a name is only included for
+ * the user's own machine: for other names it would reveal what the network of the instance resolves.
+ */
+function notPublic(host: string, address: string): string {
+  const named = host === address ? `The address ${host}` : `The address ${address} of ${host}`
+  const subject =
+    isIP(host) !== 0 || isOwn(host) ? named : `The host ${host} resolves to an address that`
+  const remedy = 'An operator allows networks with LEADHOUSE_WEBHOOK_ALLOW_NETWORKS.'
+  return `${subject} is not public and cannot be called. ${remedy}${isOwn(host) ? ` ${listen}` : ''}`
+}
 
 /** Returns whether the host is the user's own machine. @see RFC 6761 section 6.3 */
 const isOwn = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|::1)$/.test(host)

@@ -1,4 +1,4 @@
-import { Problem, type Actor, type Scope } from '#kit'
+import { lacksScope, type Actor, type Scope } from '#kit'
 import { eventTypes, type EventType } from './catalogue.ts'
 import { eventSubscriptions, expandSubscriptions, type EventSubscription } from './subscriptions.ts'
 
@@ -49,7 +49,8 @@ export function readableTypes(actor: Actor): EventType[] {
  */
 export function typesInScope(actor: Actor): EventType[] {
   if (actor.kind === 'person' || actor.kind === 'system') return eventTypes
-  if (!scopesOfReaders.some((scope) => actor.scopes.has(scope))) throw refusal(['customers.read'])
+  if (!scopesOfReaders.some((scope) => actor.scopes.has(scope)))
+    throw lacksScope(actor, ['customers.read'])
   return eventTypes.filter((type) => scopesOfType[type].every((scope) => actor.scopes.has(scope)))
 }
 
@@ -76,16 +77,5 @@ export function requireReadable(actor: Actor, subscriptions: readonly string[]):
   const scopes = missing
     .flatMap((type) => scopesOfType[type])
     .filter((scope) => !actor.scopes.has(scope))
-  throw refusal([...new Set(scopes)])
+  throw lacksScope(actor, [...new Set(scopes)], 'The data of these events needs')
 }
-
-const refusal = (scopes: readonly Scope[]): Problem =>
-  new Problem(
-    'insufficient_scope',
-    `The credential needs ${scopes.join(' and ')} for the events involved.`,
-    {
-      headers: {
-        'www-authenticate': `Bearer error="insufficient_scope", scope="${scopes.join(' ')}"`,
-      },
-    },
-  )

@@ -3,7 +3,7 @@ export { type Authenticator } from './authenticate.ts'
 export type { FormAuthenticator, TokenAuthenticator } from './sessions/authenticator-options.ts'
 export type { RequestCredentials } from './request-credentials.ts'
 export { forgetCredentials, openCredentialCache } from './known-credentials.ts'
-export { lacksScope, badCredential } from './refusals.ts'
+export { badCredential } from './refusals.ts'
 export { requirePlace } from './require-place.ts'
 export { sweepIdentityOnce } from './sweep.ts'
 

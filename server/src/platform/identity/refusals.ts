@@ -1,4 +1,4 @@
-import { Problem, type Scope, type SettingsScope } from '#kit'
+import { Problem } from '#kit'
 
 const realm = 'Bearer realm="leadhouse"'
 
@@ -39,19 +39,6 @@ export const repeatedCredential = (): Problem =>
       { header: 'Authorization', code: 'repeated', detail: 'Send one Authorization header.' },
     ],
   })
-
-/**
- * Returns the error for a valid credential that does not have the required scope.
- * @see RFC 6750 section 3.1
- */
-export function lacksScope(needed: readonly (Scope | SettingsScope)[], remedy = ''): Problem {
-  const scope = needed.join(' ')
-  return new Problem('insufficient_scope', `This operation needs the scope ${scope}.${remedy}`, {
-    headers: {
-      'www-authenticate': `${realm}, error="insufficient_scope", scope="${scope}"`,
-    },
-  })
-}
 
 /** Returns the error for a valid credential that is used from a network that is not allowed. */
 export const wrongPlace = (): Problem => new Problem('ip_not_allowed')

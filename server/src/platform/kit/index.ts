@@ -15,6 +15,7 @@ export {
   type Role,
   type Origin,
 } from './actor.ts'
+export { lacksScope } from './lacks-scope.ts'
 export { openCache, type Cache } from './cache.ts'
 export { largestBatch, type BatchResult } from './batch.ts'
 export {

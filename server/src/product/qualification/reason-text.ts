@@ -41,7 +41,7 @@ const sentences: Record<string, (value: string | number) => string> = {
     voip: 'The phone number is a VoIP number.',
     other: 'The phone number is possible, but its type is unknown.',
     impossible: 'The phone number is invalid.',
-    none: 'No phone number was given.',
+    none: 'There is no phone number that can be called.',
   }),
   contact_channels: (n) =>
     n === 0

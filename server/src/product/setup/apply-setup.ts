@@ -1,14 +1,7 @@
-import { at, invalid, normaliseEmail, type FieldError, type Problem } from '#kit'
+import { at, invalid, lacksScope, normaliseEmail, type FieldError, type Problem } from '#kit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { getAccount, lockAccount, updateAccount } from '#accounts'
-import {
-  changeRole,
-  inviteMember,
-  lacksScope,
-  listInvitations,
-  listMembers,
-  type Emails,
-} from '#identity'
+import { changeRole, inviteMember, listInvitations, listMembers, type Emails } from '#identity'
 import { requireReadable } from '#events'
 import { checkEndpoint, type WebhookTools } from '#webhooks'
 import type { FormTools } from '#sources'
@@ -78,7 +71,7 @@ class EndOfDryRun extends Error {}
 function requireRights({ actor }: Context, { members, endpoints, forms }: AccountSetup): void {
   const reads = [members, endpoints, forms].some((list) => list !== undefined)
   if (reads && actor.kind === 'api_key' && !actor.settings.has('settings.read'))
-    throw lacksScope(['settings.read'])
+    throw lacksScope(actor, ['settings.read'])
   for (const { events } of endpoints ?? []) requireReadable(actor, events)
 }
 

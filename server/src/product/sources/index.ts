@@ -18,6 +18,7 @@ export {
 } from './forms/form-schema.ts'
 export { openForms, type Forms } from './forms/open-forms.ts'
 export { readFields, readMembers, type SentFields } from './forms/read-submission.ts'
+export { hiddenOrigin } from './forms/screen-submission.ts'
 export { submitForm, type SubmissionTools } from './forms/submit-form.ts'
 export type { ReviewTools } from './review/review-tools.ts'
 export {

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useMayAdminister } from '../../account.ts'
+import { NoRegionNote } from '../../features/account/no-region-note.tsx'
 import { FormEditor } from '../../features/forms/form-editor.tsx'
 import { FormList } from '../../features/forms/form-list.tsx'
 import { formsText } from '../../texts/forms.ts'
@@ -25,6 +26,7 @@ export function FormsPage() {
         </Text>
         {mayChange && <Button onClick={adding.open}>{formsText.newForm}</Button>}
       </Group>
+      <NoRegionNote />
       <FormList
         onOpen={open}
         empty={

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useMayAdminister } from '../../account.ts'
+import { NoRegionNote } from '../../features/account/no-region-note.tsx'
 import { SourceEditor } from '../../features/sources/source-editor.tsx'
 import { SourceList } from '../../features/sources/source-list.tsx'
 import { sourcesText } from '../../texts/sources.ts'
@@ -25,6 +26,7 @@ export function SourcesPage() {
         </Text>
         {mayChange && <Button onClick={adding.open}>{sourcesText.newSource}</Button>}
       </Group>
+      <NoRegionNote />
       <SourceList
         onOpen={open}
         empty={

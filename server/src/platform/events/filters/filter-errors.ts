@@ -87,10 +87,18 @@ function allows(node: Node, value: unknown): boolean {
 }
 
 function unknownPath(path: string, envelopes: readonly Node[]): string {
-  const near = nearest(path, [...new Set(envelopes.flatMap((envelope) => pathsIn(envelope)))])
+  const known = [...new Set(envelopes.flatMap((envelope) => pathsIn(envelope)))]
+  const member = synonyms.get(path.split('.').at(-1) ?? '')
+  const near = known.find((one) => one.endsWith(`.${member}`)) ?? nearest(path, known)
   const hint = near === undefined ? '' : ` Did you mean "${near}"?`
   return `No event type of the endpoint has the path "${path.slice(0, 64).toWellFormed()}".${hint}`
 }
+
+/** Names that other programs and the dashboard use for a member. */
+const synonyms: ReadonlyMap<string, string> = new Map([
+  ['tier', 'qualification_type'],
+  ['rating', 'qualification_type'],
+])
 
 /** Returns all paths to values in a schema. */
 function pathsIn(node: Node, prefix = ''): string[] {

@@ -1,6 +1,13 @@
-import { Problem, roles, type Actor, type Role, type Scope, type SettingsScope } from '#kit'
+import {
+  lacksScope,
+  Problem,
+  roles,
+  type Actor,
+  type Role,
+  type Scope,
+  type SettingsScope,
+} from '#kit'
 import { scopesOfReaders } from '#events'
-import { lacksScope } from '#identity'
 
 /**
  * The right that a route requires of its caller. Every route states one; otherwise the server does
@@ -51,7 +58,7 @@ function callerAuthorizerOf(right: Right, isWrite: boolean): Authorize {
     return (actor) => {
       if (key !== undefined && actor.kind === 'api_key') {
         if (actor.settings.has(key)) return
-        throw lacksScope([key], remedyFor(key))
+        throw lacksScope(actor, [key])
       }
       requireRole(actor, role)
     }
@@ -65,8 +72,8 @@ function callerAuthorizerOf(right: Right, isWrite: boolean): Authorize {
       return
     }
     if (right.access === 'reader' && !scopesOfReaders.some((scope) => actor.scopes.has(scope)))
-      throw lacksScope(['customers.read'])
-    for (const scope of needed) if (!actor.scopes.has(scope)) throw lacksScope(needed)
+      throw lacksScope(actor, ['customers.read'])
+    for (const scope of needed) if (!actor.scopes.has(scope)) throw lacksScope(actor, needed)
   }
 }
 
@@ -75,9 +82,6 @@ const onlySubmits = (): Problem =>
     'insufficient_scope',
     'A publishable key can only submit leads with POST /v1/leads. Use an API key for this operation.',
   )
-
-const remedyFor = (scope: SettingsScope): string =>
-  ` An owner gives it to a key in the dashboard, or on the server: leadhouse keys create --scopes ${scope}.`
 
 function requireRole(actor: Actor, least: Role): void {
   if (actor.kind !== 'person') throw new Problem('person_required')

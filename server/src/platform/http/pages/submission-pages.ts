@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { FieldError, Problem } from '#kit'
+import type { Problem } from '#kit'
 import type { VisitorPage } from '../operation/route.ts'
 import { html, type Html } from './html.ts'
 import { visitorPage } from './visitor-page.ts'
+import { sentencesForVisitor } from './visitor-problem.ts'
 
 /** Renders the page that thanks a visitor. `account` is the name of the account. */
 export const thanksPage = (account: string): VisitorPage =>
@@ -20,7 +21,7 @@ export function submissionProblemPage(
   request: FastifyRequest,
 ): VisitorPage | undefined {
   if (wantsJson(request)) return undefined
-  const { status, code, options } = problem
+  const { status } = problem
   if (status === 404)
     return visitorPage(
       'This form is not available',
@@ -40,13 +41,11 @@ export function submissionProblemPage(
         The service has a problem. Wait a minute, and send this page again by reloading it.
       </p>`,
     )
-  const sentences = (options.errors ?? []).map(sentenceOf)
-  const shown = sentences.length > 0 ? sentences : [general[code] ?? problem.detail]
   return visitorPage(
     'Please correct your message',
     html`<p>Your message was not sent yet:</p>
       <ul>
-        ${shown.map((sentence) => html`<li>${sentence}</li>`)}
+        ${sentencesForVisitor(problem).map((sentence) => html`<li>${sentence}</li>`)}
       </ul>
       <p>Use the Back button of your browser. What you wrote is usually still there.</p>
       ${back(request)}`,
@@ -68,36 +67,4 @@ function back({ headers }: FastifyRequest): Html {
   const { referer } = headers
   const isPage = referer !== undefined && /^https?:\/\//i.test(referer)
   return isPage ? html`<p><a href="${referer}">Back to the website</a></p>` : html``
-}
-
-/** Sentences for problems without errors of single fields. */
-const general: Readonly<Record<string, string>> = {
-  body_too_large: 'The message is too long. Files cannot be sent with this form.',
-  unsupported_media_type: 'The form was sent in a format that cannot be read.',
-  malformed_request: 'The form could not be read.',
-}
-
-const sentences: Readonly<Record<string, string>> = {
-  '/email required': 'Enter your email address or your phone number.',
-  '/email invalid_email': 'The email address is not complete. It looks like name@example.com.',
-  '/phone invalid_phone':
-    'The phone number could not be read. Write it with the country code, such as +1 415 555 0123.',
-}
-
-/** Returns an error in words for a visitor, with the name of the field instead of its pointer. */
-function sentenceOf(error: FieldError): string {
-  if (!('pointer' in error)) return error.detail
-  const known = sentences[`${error.pointer} ${error.code}`]
-  if (known !== undefined) return known
-  const name = error.pointer.split('/').at(-1) ?? ''
-  const detail = error.detail.replaceAll('"', '').replace(' or null', '')
-  if (name === '') return detail
-  return detail.startsWith(`${name} `)
-    ? readable(name) + detail.slice(name.length)
-    : `${readable(name)}: ${detail}`
-}
-
-const readable = (part: string): string => {
-  const words = part.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -6,7 +6,7 @@ import { contextFor, limitContext, type Database } from '#db'
 import type { AccountCache } from '#accounts'
 import type { Burst, Quota, Spent } from '#plans'
 import { recordRefusal, type Authenticator, type RequestCredentials } from '#identity'
-import type { Forms } from '#sources'
+import { hiddenOrigin, type Forms } from '#sources'
 import { allowOrigin } from './cors.ts'
 import { contextOf } from '../operation/context.ts'
 import type { RawQuery } from '../input/read-query.ts'
@@ -77,6 +77,10 @@ export function gateOf(
         agent: headers['user-agent'] ?? null,
       },
     }
+    const isKey = config.isPublishable === true && sendsPublishableKey(call, forms)
+    request.isVisitor = isKey || config.access === 'form'
+    // Every page may read why its key was refused. No response to such a key contains data.
+    if (isKey && headers.origin !== undefined) allowOrigin(reply, headers.origin)
     const identify = (): Promise<Actor> =>
       config.access === 'form'
         ? forms.identify(formIdOf(request), call.from)
@@ -131,7 +135,7 @@ export function gateOf(
 /**
  * Admits a submission of a form. It uses neither the quota nor the burst and shares of its account,
  * because everyone can send submissions. A page of the form may read the response. A key is refused
- * on any other page; what an HTML form sends from another page is reviewed later.
+ * on any other page, which may read why; what an HTML form sends from there is reviewed later.
  *
  * @throws Problem origin_not_allowed, rate_limited
  */
@@ -147,10 +151,19 @@ async function admitSource(
   else if (origin !== undefined && isKey)
     throw new Problem(
       'origin_not_allowed',
-      `The form "${name}" does not accept submissions from ${origin}. Add this origin in Settings → Forms, or with PATCH /v1/forms/${id}.`,
+      origin === 'null'
+        ? `The form "${name}" does not accept submissions from ${hiddenOrigin}. Open the page from one of the origins of the form.`
+        : `The form "${name}" does not accept submissions from ${origin}. Add this origin in Settings → Forms, or with PATCH /v1/forms/${id}.`,
     )
   if (request.method === 'POST') forms.spendNetwork(id, request.ip)
 }
+
+const sendsPublishableKey = (
+  { authorization }: Pick<RequestCredentials, 'authorization'>,
+  { looksLikeKey }: Pick<Forms, 'looksLikeKey'>,
+): boolean =>
+  authorization.length === 1 &&
+  looksLikeKey(/^bearer +(\S+)/i.exec(authorization[0] ?? '')?.[1] ?? '')
 
 /** Returns the form in the path of a request. */
 const formIdOf = ({ params }: FastifyRequest): string =>

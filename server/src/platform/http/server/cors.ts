@@ -5,7 +5,7 @@ const exposed = [
   'RateLimit', 'RateLimit-Policy', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset',
 ].join(', ') // oxfmt-ignore
 
-/** Allows a page of a form to read the response to its submission. */
+/** Allows the page that sent a submission to read the response. */
 export function allowOrigin(reply: FastifyReply, origin: string): void {
   reply.headers({
     vary: 'Origin',
@@ -16,8 +16,8 @@ export function allowOrigin(reply: FastifyReply, origin: string): void {
 
 /**
  * Paths to which pages of any origin may send a POST request. Their preflights are answered for
- * every origin, because the key is not part of a preflight. That reveals nothing; the request
- * itself is answered by the origins of its form.
+ * every origin, because the key is not part of a preflight. That reveals nothing; a request from an
+ * origin that its form does not list is refused.
  */
 const isSubmission = (url: string): boolean => /^(\/v1\/leads|\/forms\/[^/?]+)(\?|$)/.test(url)
 

@@ -4,6 +4,7 @@ import type { Quota } from '#plans'
 import { quotaHeaders, requestIdOf } from './admit.ts'
 import { problemBody, problemHeaders, problemType } from '../problems/problem-response.ts'
 import { problemOf } from '../problems/problem-of.ts'
+import { problemForVisitor } from '../pages/visitor-problem.ts'
 import type { Faults } from '../problems/report-faults.ts'
 import type { Outages } from '../problems/report-outages.ts'
 
@@ -52,11 +53,12 @@ export function refusalOf({
         .code(problem.status)
         .headers({ ...problemHeaders(problem), ...page.headers })
         .send(page.body)
+    const shown = request.isVisitor ? problemForVisitor(problem) : problem
     return reply
       .code(problem.status)
       .headers(problemHeaders(problem))
       .header('content-type', problemType)
-      .send(problemBody(problem, request_id, settings.public_url))
+      .send(problemBody(shown, request_id, settings.public_url))
   }
 
   /**

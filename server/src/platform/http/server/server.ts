@@ -69,6 +69,7 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   app
     .decorateRequest('context', null)
     .decorateRequest('judge', null)
+    .decorateRequest('isVisitor', false)
     .decorateRequest('stay', null)
     .decorateRequest('spent', null)
     .decorateRequest('bytes', null)

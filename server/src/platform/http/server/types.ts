@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; set after authentication. */
     context: Context | null
+    /** The response is for a visitor of a website, who sent a form or a publishable key. */
+    isVisitor: boolean
     /**
      * Returns the caller as of now; set on admission. @throws Problem if the caller may no longer
      * call the route

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { readNumbers } from './read-numbers.ts'
 
 /** The fields of an HTML form as they were sent, and the names of its files. */
 export type SentFields = {
@@ -25,7 +26,7 @@ const idName = '_submission_id'
 /**
  * Reads the fields of an HTML form. A name with dots is a nested member, such as `preferences.city`.
  * Values of a repeated name are joined. Empty fields are left out, because a browser sends every
- * field. Numbers and the consent are converted, because a form can only send text.
+ * field. The consent is converted, because a form can only send text.
  */
 export function readFields({ fields, files }: SentFields): FormEntry {
   const values = new Map<string, string>()
@@ -41,8 +42,8 @@ export function readFields({ fields, files }: SentFields): FormEntry {
 }
 
 /**
- * Reads a submission in JSON. `first_name` and `last_name` become the name. Members that only the
- * account may set become attributes.
+ * Reads a submission in JSON. `first_name` and `last_name` become the name. Numbers that are texts
+ * are converted. Members that only the account may set become attributes.
  */
 export function readMembers(body: Readonly<Record<string, unknown>>): FormEntry {
   const {
@@ -51,8 +52,9 @@ export function readMembers(body: Readonly<Record<string, unknown>>): FormEntry 
     [idName]: id,
     first_name,
     last_name,
-    ...lead
+    ...sent
   }: Members = { ...body }
+  const lead = readNumbers(sent)
   const names = [first_name, last_name].filter((part) => typeof part === 'string')
   const name = names
     .map((part) => part.trim())
@@ -114,24 +116,8 @@ function place(into: Members, [name = '', ...rest]: readonly string[], value: un
   place(into[name] as Members, rest, value)
 }
 
-const numbers = new Set([
-  'preferences.price_range.min',
-  'preferences.price_range.max',
-  'preferences.bedrooms',
-  'preferences.bathrooms',
-  'preferences.timeline_days',
-])
-
-function valueOf(name: string, text: string): unknown {
-  if (numbers.has(name)) return numberOf(text.trim())
-  return name === 'consent' ? consentOf(text.trim()) : text
-}
-
-/** Returns a number written as 350000 or 350,000. Any other text stays text and is refused. */
-function numberOf(text: string): number | string {
-  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
-}
+const valueOf = (name: string, text: string): unknown =>
+  name === 'consent' ? consentOf(text.trim()) : text
 
 /** Returns the value of a checkbox, or the text that the visitor agreed to. */
 function consentOf(text: string): boolean | { text: string } {

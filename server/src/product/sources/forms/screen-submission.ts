@@ -23,8 +23,15 @@ export function screenSubmission(
   if (origin === undefined || origins.includes(origin)) return null
   return {
     reason: 'other_origin',
-    detail: `The form was sent from ${origin.slice(0, 200)}, which is not one of its origins.`,
+    detail:
+      origin === 'null'
+        ? `The form was sent from ${hiddenOrigin}.`
+        : `The form was sent from ${origin.slice(0, 200)}, which is not one of its origins.`,
   }
 }
+
+/** What `Origin: null` means, in words for members. */
+export const hiddenOrigin =
+  'a page that hides its origin: a file on a disk, a sandboxed frame, or a page with Referrer-Policy: no-referrer'
 
 const automated = (detail: string): Suspicion => ({ reason: 'looks_automated', detail })

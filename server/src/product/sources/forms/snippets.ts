@@ -48,36 +48,54 @@ const htmlOf = (action_url: string): string => `<form action="${action_url}" met
 </script>
 `
 
+/** Adds the same members to a lead as the script of the HTML form. */
+const visitOf = `// Added to each lead: the campaign, the page, and the time that the visitor took.
+function visit(start, id) {
+  const query = new URLSearchParams(location.search)
+  const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid']
+  return {
+    ...Object.fromEntries(names.filter((name) => query.get(name)).map((name) => [name, query.get(name)])),
+    page: location.origin + location.pathname,
+    ...(document.referrer && { referrer: document.referrer }),
+    _submission_id: id,
+    _elapsed_ms: Math.round(performance.now() - start),
+  }
+}`
+
 const fetchOf = (
   { publishable_key }: Snippet,
   public_url: string,
 ): string => `// This key is public: it can only submit leads from the origins of the form.
 const key = '${publishable_key}'
+const start = performance.now()
+const id = crypto.randomUUID?.()
 
 // Sends a lead such as { name, email, phone, message }. Throws an error that a visitor can read.
 export async function sendLead(lead) {
   const response = await fetch('${public_url}/v1/leads', {
     method: 'POST',
     headers: { Authorization: \`Bearer \${key}\`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...lead, page: location.origin + location.pathname, referrer: document.referrer }),
+    body: JSON.stringify({ ...lead, ...visit(start, id) }),
   })
   if (response.ok) return
   const { detail, errors = [] } = await response.json()
   throw new Error(errors.map((error) => error.detail).join(' ') || detail)
 }
+
+${visitOf}
 `
 
 const reactOf = (
   { publishable_key }: Snippet,
   public_url: string,
-): string => `import { useRef, useState } from 'react'
+): string => `import { useState } from 'react'
 
 // This key is public: it can only submit leads from the origins of the form.
 const key = '${publishable_key}'
 
 export function LeadForm() {
   const [state, setState] = useState({ step: 'open' })
-  const start = useRef(performance.now())
+  const [opened] = useState(() => [performance.now(), crypto.randomUUID?.()])
 
   async function send(event) {
     event.preventDefault()
@@ -87,12 +105,7 @@ export function LeadForm() {
       const response = await fetch('${public_url}/v1/leads', {
         method: 'POST',
         headers: { Authorization: \`Bearer \${key}\`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({
-          ...lead,
-          page: location.origin + location.pathname,
-          referrer: document.referrer,
-          _elapsed_ms: Math.round(performance.now() - start.current),
-        }),
+        body: JSON.stringify({ ...lead, ...visit(...opened) }),
       })
       if (response.ok) return setState({ step: 'sent' })
       const { detail, errors = [] } = await response.json()
@@ -117,4 +130,6 @@ export function LeadForm() {
     </form>
   )
 }
+
+${visitOf}
 `
