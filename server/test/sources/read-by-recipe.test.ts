@@ -201,6 +201,20 @@ describe('reading a lead by a recipe', () => {
     })
   })
 
+  test('does not skip an item that does not show its kind', () => {
+    const only = [{ '/kind': 'lead', '/step': { exists: true } }]
+    const readOne = (body: object) => read({ email: '/e' }, body, { only })
+    for (const body of [{ e: 'a@example.com' }, { e: 'a@example.com', step: 1, kind: ' ' }])
+      assert.deepEqual(readOne(body), {
+        leads: [{ email: 'a@example.com' }],
+        skipped: 0,
+        unread: [],
+      })
+    assert.ok('unreadable' in readOne({ hello: 'world' }))
+    for (const body of [{ kind: 'view' }, { e: 'a@example.com', kind: 'lead' }])
+      assert.deepEqual(readOne(body), { leads: [], skipped: 1, unread: [] })
+  })
+
   test('adds fixed members, but not to an item without any field', () => {
     const fixed = { source: 'Portal' }
     assert.deepEqual(leadOf({ email: '/e' }, { e: 'a@example.com' }, { fixed }), {

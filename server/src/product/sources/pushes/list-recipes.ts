@@ -28,7 +28,8 @@ export const ShippedRecipe = Type.Object(
     ),
     only: Type.Optional(
       Type.Array(members('Conditions that an item meets.'), {
-        description: 'Items that meet none of these conditions are skipped.',
+        description:
+          'Items of another kind are skipped: they meet none of these conditions, and have a value where one compares.',
       }),
     ),
     fields: members('Where each member is read from.'),

@@ -3,8 +3,8 @@ import { copyOf } from './copy-of.ts'
 import { memberNamed, type RecipeMember } from './members.ts'
 import { partsOfPointer, valueAt } from './pointer.ts'
 import { readRest } from './read-rest.ts'
-import { isAbsent, meets, readValue } from './read-value.ts'
-import { recipeLimits, type Recipe } from './recipe.ts'
+import { isAbsent, isOfAnotherKind, meets, readValue } from './read-value.ts'
+import { recipeLimits, type Conditions, type Recipe } from './recipe.ts'
 import { openSteps, TooManySteps, type ReadingSteps } from './reading-steps.ts'
 
 /** Members of `POST /v1/leads` that were read from a body. They are not validated. */
@@ -74,7 +74,7 @@ function readItems(
   steps: ReadingSteps,
 ): RecipeReading {
   const { only } = recipe
-  const concerned = items.filter((item) => !only || only.some((where) => meets(where, item, steps)))
+  const concerned = items.filter((item) => !only || !isSkipped(only, item, steps))
   const skipped = items.length - concerned.length
   const readings = concerned.map((item) => readItem(recipe, { item, body }, steps))
   const unread = readings.flatMap((reading) => reading.missing ?? [])
@@ -87,6 +87,14 @@ function readItems(
 }
 
 type ItemReading = { result: Record<string, unknown>; missing?: string }
+
+/**
+ * Returns whether an item is of a kind that the recipe does not concern. An item that does not show
+ * its kind is read: a sender that changes its format must not lose leads.
+ */
+const isSkipped = (only: readonly Conditions[], item: unknown, steps: ReadingSteps): boolean =>
+  !only.some((where) => meets(where, item, steps)) &&
+  only.some((where) => isOfAnotherKind(where, item, steps))
 
 function readItem(
   recipe: Recipe,

@@ -44,6 +44,21 @@ export function meets(conditions: Conditions, item: unknown, steps: ReadingSteps
 }
 
 /**
+ * Returns whether an item is of a kind that a sender names and a recipe does not concern: it has a
+ * value where a condition compares one. An item without any such value is of an unknown kind.
+ *
+ * @throws TooManySteps
+ */
+export const isOfAnotherKind = (
+  conditions: Conditions,
+  item: unknown,
+  steps: ReadingSteps,
+): boolean =>
+  Object.entries(conditions).some(
+    ([pointer, expected]) => !isExistence(expected) && !isAbsent(at(pointer, item, steps)),
+  )
+
+/**
  * Returns whether a value counts as absent: null, blank, or an array without elements. A text of
  * over 50,000 characters is not searched, so that reading it a hundred times is fast.
  */
@@ -88,10 +103,12 @@ function textsOf(
   return Array.isArray(value) ? value.map(textOfOption) : textOfOption(value)
 }
 
+const isExistence = (expected: Expected): expected is { exists: boolean } =>
+  typeof expected === 'object' && 'exists' in expected
+
 function isExpected(expected: Expected, value: unknown): boolean {
   if (Array.isArray(expected)) return expected.some((one) => isExpected(one, value))
-  if (typeof expected === 'object' && 'exists' in expected)
-    return expected.exists === !isAbsent(value)
+  if (isExistence(expected)) return expected.exists === !isAbsent(value)
   return comparable(value) === comparable(expected as Constant)
 }
 

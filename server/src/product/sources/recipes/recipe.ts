@@ -108,7 +108,8 @@ export const Recipe = Type.Object(
       Type.Array(Where, {
         minItems: 1,
         maxItems: 10,
-        description: 'Items that meet none of these conditions are skipped.',
+        description:
+          'Items of another kind are skipped: they meet none of these conditions, and have a value where one compares.',
       }),
     ),
     fields: Type.Record(Type.String(), Value, {
