@@ -3,7 +3,7 @@ import type { Problem } from '#kit'
 import type { VisitorPage } from '../operation/route.ts'
 import { html, type Html } from './html.ts'
 import { visitorPage } from './visitor-page.ts'
-import { sentencesForVisitor } from './visitor-problem.ts'
+import { sentencesForVisitor } from '../problems/visitor-problem.ts'
 
 /** Renders the page that thanks a visitor. `account` is the name of the account. */
 export const thanksPage = (account: string): VisitorPage =>

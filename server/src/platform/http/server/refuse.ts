@@ -4,7 +4,7 @@ import type { Quota } from '#plans'
 import { quotaHeaders, requestIdOf } from './admit.ts'
 import { problemBody, problemHeaders, problemType } from '../problems/problem-response.ts'
 import { problemOf } from '../problems/problem-of.ts'
-import { problemForVisitor } from '../pages/visitor-problem.ts'
+import { problemForVisitor } from '../problems/visitor-problem.ts'
 import type { Faults } from '../problems/report-faults.ts'
 import type { Outages } from '../problems/report-outages.ts'
 
