@@ -273,9 +273,9 @@ const sourcesOf = (call: Caller) => ({
   /** Delete a source. `DELETE /v1/sources/{source_id}` */
   delete: (source_id: string, options?: CallOptions): Pending<DeletedSource> =>
     call.value('delete', '/v1/sources/{source_id}', { path: { source_id } }, options),
-  /** Replace the URL of a source. `POST /v1/sources/{source_id}/rotate-token` */
+  /** Replace the URL of a source. `POST /v1/sources/{source_id}/rotate_token` */
   rotateToken: (source_id: string, body?: TokenRotationRequest, options?: CallOptions): Pending<SourceWithUrl> =>
-    call.value('post', '/v1/sources/{source_id}/rotate-token', { path: { source_id }, body }, options),
+    call.value('post', '/v1/sources/{source_id}/rotate_token', { path: { source_id }, body }, options),
 })
 
 const formsOf = (call: Caller) => ({
@@ -303,9 +303,9 @@ const formsOf = (call: Caller) => ({
   /** Get the code for a website. `GET /v1/forms/{form_id}/snippets` */
   snippets: (form_id: string, options?: CallOptions): Pending<FormSnippets> =>
     call.value('get', '/v1/forms/{form_id}/snippets', { path: { form_id } }, options),
-  /** Replace the publishable key. `POST /v1/forms/{form_id}/rotate-key` */
+  /** Replace the publishable key. `POST /v1/forms/{form_id}/rotate_key` */
   rotateKey: (form_id: string, options?: CallOptions): Pending<Form> =>
-    call.value('post', '/v1/forms/{form_id}/rotate-key', { path: { form_id } }, options),
+    call.value('post', '/v1/forms/{form_id}/rotate_key', { path: { form_id } }, options),
 })
 
 const usageOf = (call: Caller) => ({

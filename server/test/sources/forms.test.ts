@@ -74,7 +74,7 @@ test('a change checks the version and is audited without the key', async () => {
   assert.equal((stale.body as { code: string }).code, 'version_mismatch')
   const changed = await browser.api('PATCH', path, { redirect_url: `${site}/thanks` })
   assert.equal((changed.body as Form).version, 2)
-  const rotated = (await browser.api('POST', `${path}/rotate-key`)).body as Form
+  const rotated = (await browser.api('POST', `${path}/rotate_key`)).body as Form
   assert.notEqual(rotated.publishable_key, form.publishable_key)
   assert.equal((await browser.api('DELETE', path)).status, 200)
   const { rows } = await database.pool.query<{ action: string; text: string }>(

@@ -125,3 +125,26 @@ export const sourcesText = {
   itsSenderIsRefused: 'Its sender is refused from then on. Its leads and outcomes stay.',
   theSourceIsGone: 'The source is deleted.',
 }
+
+/** A valid recipe to start from. */
+export const starterRecipe = JSON.stringify(
+  {
+    name: 'my-sender',
+    title: 'My sender',
+    produces: 'lead',
+    fields: { name: '/contact/name', email: '/contact/mail', message: '/text' },
+    sample: {
+      contact: { name: 'Ada Boyd', mail: 'ada.boyd@example.com' },
+      text: 'Is the house still for sale?',
+    },
+    expected: [
+      {
+        name: 'Ada Boyd',
+        email: 'ada.boyd@example.com',
+        message: 'Is the house still for sale?',
+      },
+    ],
+  },
+  null,
+  2,
+)

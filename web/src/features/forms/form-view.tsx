@@ -61,7 +61,7 @@ function FormActions({ form, onGone }: { form: Form; onGone: () => void }) {
   const [isEditing, editing] = useDisclosure()
   const isActive = form.status === 'active'
   const turn = useFormChange(() => updateForm(form, { status: isActive ? 'disabled' : 'active' }))
-  const rotate = useFormChange(() => api.post('/v1/forms/{form_id}/rotate-key', { path }))
+  const rotate = useFormChange(() => api.post('/v1/forms/{form_id}/rotate_key', { path }))
   const remove = useFormRemoval(form.id, () => api.delete('/v1/forms/{form_id}', { path }))
   const gone = () => {
     say(formsText.theFormIsGone)

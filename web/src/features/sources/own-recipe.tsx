@@ -53,26 +53,3 @@ export function OwnRecipe({ value = '', error = null, onChange }: OwnRecipeProps
     </>
   )
 }
-
-/** A valid recipe to start from. */
-export const starterRecipe = JSON.stringify(
-  {
-    name: 'my-sender',
-    title: 'My sender',
-    produces: 'lead',
-    fields: { name: '/contact/name', email: '/contact/mail', message: '/text' },
-    sample: {
-      contact: { name: 'Ada Boyd', mail: 'ada.boyd@example.com' },
-      text: 'Is the house still for sale?',
-    },
-    expected: [
-      {
-        name: 'Ada Boyd',
-        email: 'ada.boyd@example.com',
-        message: 'Is the house still for sale?',
-      },
-    ],
-  },
-  null,
-  2,
-)

@@ -57,7 +57,7 @@ export const updateSource = ({ id, version }: Source, body: SourcePatch): Promis
 
 /** Replaces the address. The previous one stays valid for the overlap, in seconds. */
 export const rotateToken = ({ id }: Source, overlap_seconds: number): Promise<SourceWithUrl> =>
-  api.post('/v1/sources/{source_id}/rotate-token', {
+  api.post('/v1/sources/{source_id}/rotate_token', {
     path: { source_id: id },
     body: { overlap_seconds },
   })

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { sourcesText } from '../../texts/sources.ts'
+import { sourcesText, starterRecipe } from '../../texts/sources.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
-import { OwnRecipe, starterRecipe } from './own-recipe.tsx'
+import { OwnRecipe } from './own-recipe.tsx'
 import {
   createSource,
   useRecipes,

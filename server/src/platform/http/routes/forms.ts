@@ -127,7 +127,7 @@ export function formRoutes(route: Route, tools: { public_url: string }): void {
   )
 
   route.post(
-    '/forms/:form_id/rotate-key',
+    '/forms/:form_id/rotate_key',
     {
       config: writes,
       schema: {

@@ -114,7 +114,7 @@ export function sourceRoutes(route: Route, tools: SourceTools): void {
   )
 
   route.post(
-    '/sources/:source_id/rotate-token',
+    '/sources/:source_id/rotate_token',
     {
       config: { ...writes, secret: true },
       schema: {
