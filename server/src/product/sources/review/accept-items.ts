@@ -12,7 +12,7 @@ import {
 } from '#kit'
 import { NewLead, submitBatchWithin } from '#leads'
 import { acceptItem, findBody, type LockItemRow } from '../store/queries.ts'
-import { noteFailure, type Failure } from './note-failure.ts'
+import { noteFailure, type ReplayFailure } from './note-failure.ts'
 import type { Reread, ReviewTools } from './review-tools.ts'
 import type { GivenOutcome } from './schema.ts'
 import { openBody, openRead } from './sealed-parts.ts'
@@ -44,7 +44,7 @@ export async function acceptItems(
   const submitted =
     items.length > 0 ? await submitBatchWithin(tx, leads, { items, upsert: null }) : []
   const results = submitted.values()
-  const outcomes = read.map((one): { lead_id: string } | Failure => {
+  const outcomes = read.map((one): { lead_id: string } | ReplayFailure => {
     if (one instanceof Problem) return { problem: one, reason: null, draft: null }
     if ('failed' in one) return { ...one, problem: one.failed, draft: null }
     if ('done' in one) return one.done

@@ -10,7 +10,7 @@ import { openRead, sealRead } from './sealed-parts.ts'
 import { severalProblems } from './several-problems.ts'
 
 /** Why an item that was read again still needs review. */
-export type Failure = {
+export type ReplayFailure = {
   problem: Problem
   /** Null if the problem is not a reason for review, such as a source that was deleted. */
   reason: IntakeReason | null
@@ -29,7 +29,7 @@ export async function noteFailure(
   tx: TransactionContext,
   { leads: { accounts, seal } }: StoringTools,
   row: LockItemRow,
-  { problem, reason, detail: sentence, draft: read }: Failure,
+  { problem, reason, detail: sentence, draft: read }: ReplayFailure,
 ): Promise<void> {
   if (reason === null || row.sealed_draft === null) return
   const before = openRead(seal, row.sealed_draft)
