@@ -18,6 +18,7 @@ export const auditText = {
   scoredALeadAnew: 'rescored a lead',
   overrodeTheScoreOf: 'overrode the score of a lead',
   tookAnOverrideOf: 'removed a score override of a lead',
+  readAgain: 'read again',
   hadMessagesReadAgain: 'had messages read again by the language model',
   changedTheRoleOf: 'changed the role of a member',
   endedTheSessionsOf: 'ended the sessions of a member',

@@ -91,7 +91,7 @@ const verbs: Readonly<Record<string, string>> = {
   fall_back: auditText.fellBackTo,
   renew: 'renewed',
   warn: auditText.warnedOf,
-  reread: 'read again',
+  reread: auditText.readAgain,
 }
 
 /** The subject of an action, as it appears in a sentence. */
