@@ -69,6 +69,23 @@ export function describe(event: WebhookEvent): string {
       return event.data.text
     case 'analysis.completed':
       return event.data.kind
+    case 'lead.created':
+    case 'lead.scored':
+    case 'lead.assigned':
+    case 'lead.overdue':
+    case 'lead.responded':
+      return event.data.lead_id
+    case 'intake.received':
+      return event.data.reason
+    case 'outcome.recorded':
+    case 'outcome.undone':
+      return event.data.outcome
+    case 'customer.erased':
+      return event.data.erased_at
+    case 'service.created':
+    case 'service.updated':
+    case 'service.ended':
+      return event.data.service_id
   }
 }
 
