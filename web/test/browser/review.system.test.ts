@@ -109,7 +109,7 @@ test('completes an unreadable outcome with a lead and a milestone, and offers no
   await page.getByRole('option', { name: 'won', exact: false }).click()
   await walk(page)
   await item.getByRole('button', { name: 'Record the outcome' }).click()
-  await page.getByText('The outcome is recorded.').waitFor()
+  await page.getByRole('status').getByText('The outcome is recorded.').waitFor()
   await settled(page)
   assert.deepEqual(troubles, [])
   await page.context().close()

@@ -60,7 +60,7 @@ export function normalisePhone(phone: string, defaultRegion: string | null): str
   // out with other digits than 00, the national reading takes precedence.
   const national = parsePhoneNumberFromString(bare, defaultRegion as CountryCode)
   if (dialled !== null && !national?.isValid()) return dialled
-  return national?.number ?? null
+  return national && inFull.test(national.number) ? national.number : null
 }
 
 const isInternational = /^[([]?\s*(\+|00)/
