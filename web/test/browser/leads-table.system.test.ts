@@ -25,9 +25,15 @@ for (let from = 0; from < many; from += 500)
 /** Sets a filter as a person does: with the shortcut, a text and Enter. */
 async function filterBy(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Filter', exact: true }).waitFor()
-  await page.keyboard.press('f')
-  await page.getByRole('textbox', { name: 'Filter by' }).fill(words)
+  const search = page.getByRole('textbox', { name: 'Filter by' })
+  await eventually(async () => {
+    if (!(await search.isVisible())) await page.keyboard.press('f')
+    return search.isVisible()
+  })
+  await search.fill(words)
   await page.keyboard.press('Enter')
+  // Until the search is closed, the next shortcut would be typed into it.
+  await search.waitFor({ state: 'hidden' })
 }
 
 const token = (page: Page, says: string) => page.getByRole('button', { name: `Remove: ${says}` })
