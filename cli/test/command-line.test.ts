@@ -9,9 +9,6 @@ import { screen } from '../src/demo/screen.ts'
 import { UsageError } from '../src/refusal.ts'
 import { completionsFor } from '../src/completions.ts'
 import { catalogue } from '../src/catalogue.ts'
-import { coversEvent } from '../src/covers-event.ts'
-import { eventTypes } from '../src/event-types.ts'
-import { eventTypes as served, expandSubscriptions } from '@leadhouse/server/events'
 
 const main = path.resolve(import.meta.dirname, '../src/main.ts')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
@@ -72,15 +69,6 @@ test('the error for a missing API key contains a complete command', () => {
     stderr,
     /npx leadhouse keys create --account ACCOUNT_ID --name NAME \(npx leadhouse acc/,
   )
-})
-
-test('trigger and listen know the event types and patterns of the server', () => {
-  assert.deepEqual([...eventTypes].sort(), [...served].sort())
-  for (const pattern of ['*', 'lead.*', 'service.created', 'serv.*'])
-    assert.deepEqual(
-      eventTypes.filter((type) => coversEvent([pattern], type)).sort(),
-      expandSubscriptions([pattern]).sort(),
-    )
 })
 
 test('completes commands, subcommands, options and choices of options', async () => {

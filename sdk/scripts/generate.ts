@@ -17,11 +17,19 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** The generated files in the repository. A test fails if one is outdated. */
 export const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'sdk/src/generated/resources.ts': () => mark + printResources(readDocument().operations),
+  'sdk/src/generated/event-types.ts': () => mark + printEventTypes(readDocument().eventTypes),
   'cli/src/generated/operations.json': () => printCommands(readDocument().operations),
 }
 
 const mark =
   '// Printed by `npm run openapi` from server/generated/openapi.json. Not to be edited.\n'
+
+const printEventTypes = (types: readonly string[]): string => `
+/** All types of events, in the order of the documentation. */
+export const eventTypes = [
+${types.map((type) => `  '${type}',`).join('\n')}
+] as const
+`
 
 /** Generates the types. Other processes may read the file at any time, so it is replaced at once. */
 export async function writeTypes(): Promise<void> {

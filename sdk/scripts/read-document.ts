@@ -55,6 +55,8 @@ export type Contract = {
   schemas: Readonly<Record<string, Schema>>
   /** Names of the schemas of delivered events. */
   events: string[]
+  /** Types of delivered events, in the order of the document. */
+  eventTypes: string[]
 }
 
 const file = path.resolve(import.meta.dirname, '../../server/generated/openapi.json')
@@ -74,7 +76,7 @@ export function readDocument(): Contract {
   const twice = names.filter((name, i) => names.indexOf(name) !== i)
   if (twice.length > 0) throw new Error(`named twice: ${twice.join(', ')}`)
   const events = Object.values(webhooks).map(({ post }) => nameOfSchema(bodyOf(post)))
-  return { operations, schemas: components.schemas, events }
+  return { operations, schemas: components.schemas, events, eventTypes: Object.keys(webhooks) }
 }
 
 function readOperation(

@@ -15,6 +15,8 @@ export type { RetryPolicy } from './retry.ts'
 export type { Attempt, Credential } from './transport.ts'
 export type { AnswerOf, BodyOf, Method, PathOf, QueryOf, RowOf } from './types.ts'
 export {
+  coversEvent,
+  eventTypes,
   verifyWebhook,
   WebhookVerificationError,
   type SignedDelivery,

@@ -3,6 +3,8 @@ import { readSignatures, type SignedHeaders } from './signatures.ts'
 import { WebhookVerificationError } from './verification-error.ts'
 
 export type { WebhookEvent } from './generated/openapi.ts'
+export { coversEvent } from './covers-event.ts'
+export { eventTypes } from './generated/event-types.ts'
 export { WebhookVerificationError, type VerificationFailure } from './verification-error.ts'
 
 /**

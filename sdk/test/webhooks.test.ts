@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
-import { verifyWebhook, WebhookVerificationError } from '../src/webhooks.ts'
+import {
+  coversEvent,
+  eventTypes,
+  verifyWebhook,
+  WebhookVerificationError,
+} from '../src/webhooks.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const body =
@@ -70,6 +75,20 @@ for (const [what, reason, delivery] of refused) {
     )
   })
 }
+
+test('a pattern covers the event types that begin with it, and the patterns within it', () => {
+  const covered = (...subscriptions: string[]) =>
+    eventTypes.filter((type) => coversEvent(subscriptions, type))
+  assert.deepEqual(covered('*'), eventTypes)
+  assert.deepEqual(covered('outcome.*', 'lead.created'), [
+    'lead.created',
+    'outcome.recorded',
+    'outcome.undone',
+  ])
+  assert.deepEqual(covered('serv.*', 'lead'), [])
+  assert.ok(coversEvent(['*'], 'lead.*'))
+  assert.ok(!coversEvent(['lead.*'], '*'))
+})
 
 function own(at: string) {
   return { 'x-service-timestamp': at, 'x-service-signature': `v1=${sign(`${at}.${body}`, 'hex')}` }

@@ -635,6 +635,7 @@ create table intake_item (
   source_id text not null,
   source_name text not null,
   kind text not null,
+  produces text not null,
   status text not null,
   reason text not null,
   content_type text not null,
@@ -644,7 +645,6 @@ create table intake_item (
   received_at timestamp with time zone not null,
   lead_id text,
   version integer default 1 not null,
-  produces text not null,
   constraint intake_item_check CHECK (((status = 'accepted'::text) = ((sealed_draft IS NULL) AND (sealed_body IS NULL)))),
   constraint intake_item_kind_check CHECK ((kind = ANY (ARRAY['form'::text, 'push'::text]))),
   constraint intake_item_produces_check CHECK ((produces = ANY (ARRAY['lead'::text, 'outcome'::text]))),
@@ -1630,10 +1630,10 @@ alter table source add constraint source_id_key UNIQUE (id);
 create table source_stage (
   account_id text not null,
   source_id text not null,
+  stage_key text not null,
   stage text not null,
   outcome text,
   last_seen_at timestamp with time zone,
-  stage_key text not null,
   constraint source_stage_outcome_check CHECK ((outcome = ANY (ARRAY['contacted'::text, 'met'::text, 'offer'::text, 'won'::text, 'lost'::text, 'ignored'::text]))),
   constraint source_stage_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );

@@ -457,6 +457,7 @@ export type IntakeItemTable = {
   source_id: string
   source_name: string
   kind: string
+  produces: string
   status: string
   reason: string
   content_type: string
@@ -466,7 +467,6 @@ export type IntakeItemTable = {
   received_at: Date
   lead_id: string | null
   version: Generated<number>
-  produces: string
 }
 
 export type InvitationTable = {
@@ -1206,10 +1206,10 @@ export type SourceTable = {
 export type SourceStageTable = {
   account_id: string
   source_id: string
+  stage_key: string
   stage: string
   outcome: string | null
   last_seen_at: Date | null
-  stage_key: string
 }
 
 export type SsoAssertionTable = {

@@ -7,6 +7,9 @@ create table intake_item (
   source_id         text not null,
   source_name       text not null,
   kind              text not null check (kind in ('form', 'push')),
+  -- A report of an outcome that cannot be read must not be completed as a lead: its stage would be
+  -- lost, and the account would get a lead that no one sent.
+  produces          text not null check (produces in ('lead', 'outcome')),
   status            text not null check (status in ('needs_review', 'accepted')),
   reason            text not null check (reason in
     ('looks_automated', 'other_origin', 'unreadable', 'refused', 'unknown_lead', 'unknown_stage')),

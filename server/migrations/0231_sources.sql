@@ -26,13 +26,16 @@ create table source (
 );
 
 -- Stages of a CRM that a source reported or a person configured. A stage without an outcome waits
--- for a person to confirm what it means.
+-- for a person to confirm what it means. CRMs and people write the same stage as "Closed Won" and
+-- "closed won": stages are compared by a key without case and repeated whitespace, and the first
+-- spelling that was seen stays as the name.
 create table source_stage (
   account_id           text not null references account (id),
   source_id            text not null,
+  stage_key            text not null,
   stage                text not null,
   outcome              text check (outcome in
     ('contacted', 'met', 'offer', 'won', 'lost', 'ignored')),
   last_seen_at         timestamptz,
-  primary key (account_id, source_id, stage)
+  primary key (account_id, source_id, stage_key)
 );

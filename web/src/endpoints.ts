@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@leadhouse/sdk/webhooks'
+import { coversEvent, eventTypes, type WebhookEvent } from '@leadhouse/sdk/webhooks'
 import { useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 
@@ -14,34 +14,7 @@ export function useEndpointChoices(): { value: string; label: string }[] {
   }))
 }
 
-/** The event types that endpoints can subscribe to. */
-export const eventTypes = [
-  'lead.created',
-  'lead.scored',
-  'lead.assigned',
-  'lead.overdue',
-  'lead.responded',
-  'intake.received',
-  'outcome.recorded',
-  'outcome.undone',
-  'customer.qualified',
-  'customer.erased',
-  'message.received',
-  'service.matched',
-  'service.created',
-  'service.updated',
-  'service.ended',
-  'analysis.completed',
-] as const satisfies readonly WebhookEvent['type'][]
-
-export type EventType = (typeof eventTypes)[number]
-
-/** Returns whether a list of event types and patterns such as `lead.*` covers a type or pattern. */
-export const coversEvent = (subscriptions: readonly string[], one: string): boolean =>
-  subscriptions.some(
-    (each) =>
-      each === '*' || each === one || (each.endsWith('.*') && one.startsWith(each.slice(0, -1))),
-  )
+export type EventType = WebhookEvent['type']
 
 /** Returns the first event type that a list of event types and patterns covers. */
 export const firstEventOf = (subscriptions: readonly string[]): EventType | undefined =>

@@ -1,8 +1,7 @@
 import { Command } from 'commander'
 import { readProblem } from '@leadhouse/sdk'
 import { instanceOf, keyOf, withClient, type ClientOptions } from '../client.ts'
-import { coversEvent } from '../covers-event.ts'
-import { eventTypes } from '../event-types.ts'
+import { coversEvent, eventTypes } from '@leadhouse/sdk/webhooks'
 import { Refusal, UsageError } from '../refusal.ts'
 import { forward, signingSecret, tellAnswer } from '../forward.ts'
 

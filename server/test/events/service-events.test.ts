@@ -98,9 +98,9 @@ test('reports no demo services, neither when they are added nor when they are re
   const added = await boss.api('POST', '/v1/onboarding/demo', { sells: 'homes' })
   assert.equal(added.status, 200, added.text)
   assert.equal((await boss.api('DELETE', '/v1/onboarding/demo')).status, 200)
-  const told = (await boss.api('GET', '/v1/events?limit=100')).body as { data: Event[] }
+  const emitted = (await boss.api('GET', '/v1/events?limit=100')).body as { data: Event[] }
   assert.deepEqual(
-    told.data.filter(({ type }) => /^service\.(created|updated|ended)$/.test(type)),
+    emitted.data.filter(({ type }) => /^service\.(created|updated|ended)$/.test(type)),
     [],
   )
 })

@@ -42,8 +42,8 @@ test('delivers only events that the endpoint names or a pattern of it covers', a
   }
   assert.deepEqual(await typesOf(named), ['message.received'])
   assert.deepEqual(await typesOf(pattern), ['lead.created'])
-  const told = (await mine.request('GET', '/v1/events')).body as { data: { type: string }[] }
-  assert.deepEqual(await typesOf(all), told.data.map(({ type }) => type).toSorted())
+  const emitted = (await mine.request('GET', '/v1/events')).body as { data: { type: string }[] }
+  assert.deepEqual(await typesOf(all), emitted.data.map(({ type }) => type).toSorted())
   const read = await mine.request('GET', `/v1/webhooks/${pattern}`)
   assert.deepEqual((read.body as { events: string[] }).events, ['lead.*'])
 })

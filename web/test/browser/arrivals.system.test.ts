@@ -80,8 +80,10 @@ test('lists and counts what needs review as it is stored, and removes it as it i
   for (const page of [list, elsewhere]) await becomes(page, counted(page, 2))
   await becomes(list, list.getByRole('row', { name: /^Nobody/ }))
   await becomes(source, source.getByRole('link', { name: 'Nobody' }))
-  const [nobody = '', bot = ''] = await waiting()
-  await byOwner('POST', `/v1/intake/${nobody}/replay`, { lead: { email: 'nobody@example.com' } })
+  const [unwanted = '', bot = ''] = await waiting()
+  await byOwner('POST', `/v1/intake/${unwanted}/replay`, {
+    lead: { email: 'unwanted@example.com' },
+  })
   await becomes(list, list.getByRole('row', { name: /^Nobody/ }), false)
   for (const page of [list, elsewhere]) await becomes(page, counted(page, 1))
   await byOwner('DELETE', `/v1/intake/${bot}`)

@@ -31,7 +31,7 @@ test('tests an endpoint before it is registered, tests it again, watches it in t
 
   const watching = await page.context().newPage()
   await watching.goto(`${house.url}/developers/console`)
-  await watching.getByText('Listening').waitFor()
+  await watching.getByText('Listening', { exact: true }).waitFor()
   await page.bringToFront()
   await page.keyboard.press('t')
   await page.getByText('Response of the receiver').waitFor()

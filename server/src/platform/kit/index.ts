@@ -102,8 +102,10 @@ export {
   Warnings,
   listOf,
   deletedOf,
+  notBlank,
 } from './schema.ts'
 export { signingKeyFor, isSignedBy, type SigningKey } from './signing-key.ts'
 export { answerTasks, openThread } from './thread.ts'
 export { requireVersion, type ExpectedVersions } from './version.ts'
+export { openTokenBuckets, type BucketLimit, type TokenBuckets } from './token-buckets.ts'
 export { zip } from './zip.ts'

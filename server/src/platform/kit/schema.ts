@@ -34,6 +34,16 @@ export const Warnings = Type.Array(
   },
 )
 
+/** A text that is not blank, such as a name. */
+export const notBlank = (maxLength: number, description: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '\\S',
+    'x-form': 'more than whitespace',
+    description,
+  })
+
 /** The two letters of a state or region, in either case. */
 export const StateCode = (description: string) =>
   Type.String({ pattern: '^[A-Za-z]{2}$', 'x-form': 'two letters, such as CA', description })

@@ -1,4 +1,4 @@
-import { seconds, type AccountId, type Clock } from '#kit'
+import { openTokenBuckets, seconds, type AccountId, type Clock } from '#kit'
 
 /** Limit of the requests that an account may make in a short time. */
 export type Burst = {
@@ -15,21 +15,7 @@ export type Burst = {
  * separately: this limit protects the process, the quota protects the plan. If `perSecond` is null,
  * there is no limit.
  */
-export function openBurst(perSecond: number | null, clock: Clock): Burst {
-  if (perSecond === null) return { spend: () => null }
-  const buckets = new Map<AccountId, { left: number; at: number }>()
-  return {
-    spend(account_id) {
-      const now = clock.now().getTime()
-      const known = buckets.get(account_id)
-      if (!known && buckets.size >= 10_000) buckets.clear()
-      const bucket = known ?? { left: perSecond, at: now }
-      if (!known) buckets.set(account_id, bucket)
-      bucket.left = Math.min(perSecond, bucket.left + ((now - bucket.at) * perSecond) / seconds(1))
-      bucket.at = now
-      if (bucket.left < 1) return (1 - bucket.left) / perSecond
-      bucket.left -= 1
-      return null
-    },
-  }
-}
+export const openBurst = (perSecond: number | null, clock: Clock): Burst =>
+  perSecond === null
+    ? { spend: () => null }
+    : openTokenBuckets({ most: perSecond, everyMs: seconds(1) / perSecond }, clock)

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
+import { notBlank, nullable, oneOf, pageQuery, Timestamp } from '#kit'
 
 const said = {
   page: 'The list to which the view belongs.',
@@ -15,13 +15,7 @@ export const viewedPages = ['leads', 'customers', 'services', 'deliveries'] as c
 export const ViewedPage = oneOf(viewedPages, said.page)
 export type ViewedPage = Static<typeof ViewedPage>
 
-const Name = Type.String({
-  minLength: 1,
-  maxLength: 60,
-  pattern: '\\S',
-  'x-form': 'more than whitespace',
-  description: said.name,
-})
+const Name = notBlank(60, said.name)
 const Position = Type.Integer({ minimum: 0, maximum: 9999, description: said.position })
 const Value = Type.String({ maxLength: 500 })
 const limits = { maxProperties: 20, description: said.query }

@@ -1,5 +1,5 @@
 import { Checkbox, Fieldset, Input, Stack } from '@mantine/core'
-import { coversEvent, eventTypes } from '../../endpoints.ts'
+import { coversEvent, eventTypes } from '@leadhouse/sdk/webhooks'
 import { webhooksText } from '../../texts/webhooks.ts'
 
 /** The event types by their subject, such as `lead`. */

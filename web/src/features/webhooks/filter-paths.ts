@@ -1,4 +1,4 @@
-import { coversEvent } from '../../endpoints.ts'
+import { coversEvent } from '@leadhouse/sdk/webhooks'
 import { useEventTypes } from './queries.ts'
 
 export type FilterValue = string | number | boolean | null

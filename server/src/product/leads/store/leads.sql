@@ -245,11 +245,23 @@ select a.id as account_id
           where l.account_id = a.id
             and l.id >= :since);
 
+-- part: pace_of_paused
+-- The pace of each source, from its leads or milestones in `paused`. `pauses_s` are the 100 longest
+-- pauses between two of them in seconds, longest first, and `began_s` the Unix time of the one before
+-- each pause.
+select source as "source!", count(*)::int as "leads!", min(created_at) as "first_at!",
+       max(created_at) as "last_at!",
+       coalesce((array_agg(at_s - before_s order by at_s - before_s desc, at_s)
+                   filter (where before_s is not null))[1:100], '{}') as "pauses_s!",
+       coalesce((array_agg(before_s order by at_s - before_s desc, at_s)
+                   filter (where before_s is not null))[1:100], '{}') as "began_s!"
+  from paused
+ group by source
+
 -- name: listSourcePaces :many
 -- Returns the pace of each source, from the newest 20,000 leads after an id. Only leads with a due
 -- time count, because test leads, duplicates and imported history show nothing about the current
--- pace. `pauses_s` are the 100 longest pauses between two leads in seconds, longest first, and
--- `began_s` the Unix time of the lead before each. Uses the primary key.
+-- pace. Uses the primary key.
   with newest as (
          select source, created_at, due_at
            from lead
@@ -265,14 +277,7 @@ select a.id as account_id
            from newest
           where source is not null
             and due_at is not null)
-select source as "source!", count(*)::int as "leads!", min(created_at) as "first_at!",
-       max(created_at) as "last_at!",
-       coalesce((array_agg(at_s - before_s order by at_s - before_s desc, at_s)
-                   filter (where before_s is not null))[1:100], '{}') as "pauses_s!",
-       coalesce((array_agg(before_s order by at_s - before_s desc, at_s)
-                   filter (where before_s is not null))[1:100], '{}') as "began_s!"
-  from paused
- group by source;
+{pace_of_paused};
 
 -- name: writeLeadAssignee :run
 -- Sets the assignee of a lead. If a response is due, the lead is checked again immediately. Uses

@@ -2,6 +2,7 @@
 -- number of milestones of an account by outcome, without removed milestones. The number of an
 -- outcome is the sum of its rows: one row for each outcome, plus the rows since the last merge.
 -- Uses its primary key. The last statements identify and score imported leads.
+-- use: ./leads.sql
 -- use: ../../../platform/db/visibility/visibility.sql
 
 -- part: outcome_columns exported as columns
@@ -176,7 +177,7 @@ select (select l.id
 
 -- name: listOutcomePaces :many
 -- Returns the pace of each source that reported milestones of a CRM, from the newest 20,000 after a
--- time. `pauses_s` and `began_s` are as in listSourcePaces. Uses lead_outcome_newest.
+-- time. Uses lead_outcome_newest.
   with newest as (
          select recorded_by, source, created_at
            from lead_outcome
@@ -186,17 +187,10 @@ select (select l.id
           order by created_at desc
           limit 20000),
        paused as (
-         select recorded_by, created_at,
+         select recorded_by as source, created_at,
                 extract(epoch from created_at)::float8 as at_s,
                 extract(epoch from lag(created_at) over (
                   partition by recorded_by order by created_at))::float8 as before_s
            from newest
           where source = 'crm')
-select recorded_by as source, count(*)::int as "leads!", min(created_at) as "first_at!",
-       max(created_at) as "last_at!",
-       coalesce((array_agg(at_s - before_s order by at_s - before_s desc, at_s)
-                   filter (where before_s is not null))[1:100], '{}') as "pauses_s!",
-       coalesce((array_agg(before_s order by at_s - before_s desc, at_s)
-                   filter (where before_s is not null))[1:100], '{}') as "began_s!"
-  from paused
- group by recorded_by;
+{pace_of_paused};

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { nullable, oneOf, Timestamp } from '#kit'
+import { notBlank, nullable, oneOf, Timestamp } from '#kit'
 
 const said = {
   name: 'Name of the form, shown only to members.',
@@ -14,16 +14,8 @@ const said = {
   status: '`disabled` refuses all submissions of the form.',
 }
 
-const line = (maxLength: number, description: string) =>
-  Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: '\\S',
-    'x-form': 'more than whitespace',
-    description,
-  })
-const Name = line(100, said.name)
-const LeadSource = line(100, said.lead_source)
+const Name = notBlank(100, said.name)
+const LeadSource = notBlank(100, said.lead_source)
 const Url = Type.String({ minLength: 1, maxLength: 2048, description: said.redirect_url })
 const Origins = Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
   minItems: 1,

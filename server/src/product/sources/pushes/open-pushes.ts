@@ -1,8 +1,7 @@
 import type { AccountCache } from '#accounts'
 import type { Database } from '#db'
-import { Problem, sha256, type AccountId, type Clock } from '#kit'
+import { minutes, openTokenBuckets, Problem, sha256, type AccountId, type Clock } from '#kit'
 import { findSourceByToken, type FindSourceByTokenRow } from '../store/queries.ts'
-import { openPushLimits } from './push-limits.ts'
 import { isPushToken } from './push-token.ts'
 
 /** A source that a request was admitted for. */
@@ -23,7 +22,7 @@ export type Pushes = {
  * the limit of a source.
  */
 export function openPushes(database: Database, clock: Clock, accounts: AccountCache): Pushes {
-  const limits = openPushLimits(clock)
+  const limits = openTokenBuckets(pushLimit, clock)
   return {
     async identify(source_id, token) {
       if (!isSourceId.test(source_id) || !isPushToken(token)) throw noSource()
@@ -48,5 +47,8 @@ const noSource = (): Problem =>
     'not_found',
     'No source has this URL. It may be mistyped, the source may be deleted, or its URL was replaced. Compare it with the URL that the source got last.',
   )
+
+/** A source may send 1,200 requests at once, and as many per minute. */
+const pushLimit = { most: 1200, everyMs: minutes(1) / 1200 }
 
 const isSourceId = /^src_[a-z]{2}[0-9a-hjkmnp-tv-z]{26}$/

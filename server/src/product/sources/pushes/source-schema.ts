@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { days, nullable, oneOf, Timestamp } from '#kit'
+import { days, notBlank, nullable, oneOf, Timestamp } from '#kit'
 import { Verification } from '../recipes/verification.ts'
 import { stageMeanings } from '../store/kinds.ts'
 
@@ -17,16 +17,8 @@ const said = {
     'What each stage of the CRM means: a milestone, `ignored`, or null if that is not confirmed.',
 }
 
-const line = (maxLength: number, description: string) =>
-  Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: '\\S',
-    'x-form': 'more than whitespace',
-    description,
-  })
-const Name = line(100, said.name)
-const LeadSource = line(100, said.lead_source)
+const Name = notBlank(100, said.name)
+const LeadSource = notBlank(100, said.lead_source)
 const RecipeName = Type.String({ minLength: 1, maxLength: 64, description: said.recipe })
 const Document = Type.Record(Type.String(), Type.Unknown(), { description: said.document })
 const Secret = Type.String({

@@ -1,4 +1,7 @@
-/** Returns whether a list of event types and patterns such as `lead.*` covers an event type. */
+/**
+ * Returns whether a list of event types and patterns, such as `lead.*`, covers a type or pattern. A
+ * webhook with this list receives the events of the type.
+ */
 export const coversEvent = (subscriptions: readonly string[], type: string): boolean =>
   subscriptions.some(
     (one) =>

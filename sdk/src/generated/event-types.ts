@@ -1,9 +1,6 @@
-import type { WebhookEvent } from '@leadhouse/sdk/webhooks'
+// Printed by `npm run openapi` from server/generated/openapi.json. Not to be edited.
 
-/**
- * All event types. The list is repeated here because a command must not load the server to complete
- * a word. A test compares it with the server.
- */
+/** All types of events, in the order of the documentation. */
 export const eventTypes = [
   'lead.created',
   'lead.scored',
@@ -21,4 +18,4 @@ export const eventTypes = [
   'service.updated',
   'service.ended',
   'analysis.completed',
-] as const satisfies readonly WebhookEvent['type'][]
+] as const
