@@ -107,5 +107,5 @@ export {
 export { signingKeyFor, isSignedBy, type SigningKey } from './signing-key.ts'
 export { answerTasks, openThread } from './thread.ts'
 export { requireVersion, type ExpectedVersions } from './version.ts'
-export { openTokenBuckets, type BucketLimit, type TokenBuckets } from './token-buckets.ts'
+export { openTokenBuckets, type BucketLimit } from './token-buckets.ts'
 export { zip } from './zip.ts'
