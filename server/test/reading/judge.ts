@@ -1,16 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { readText } from '#qualification'
+import { readText, type TextFacts } from '#qualification'
 
 /** A labelled enquiry; see README.md. */
 export type Judged = {
   language: string
   form: string
   text: string
-  facts: Partial<Record<string, unknown>> & {
-    intent?: string[]
-    timeline_days?: number[] | 'either'
-  }
+  /** How serious the person is, from 1 to 5; only in the sets of other authors. */
+  seriousness?: number
+  /** All places that the text names; only in later sets of other authors. */
+  places_named?: string[]
+  facts: Partial<Record<string, unknown>>
 }
 
 /**
@@ -22,50 +23,81 @@ export type Tally = { right: number; wrong: number; missed: number }
 /** The languages that the reader supports. */
 export const languages = ['en', 'es', 'de', 'fr', 'pt', 'it', 'nl', 'zh']
 
-/** Loads one half of the set. */
-export function loadJudged(half: 'judging' | 'development'): Judged[] {
-  const file = path.join(import.meta.dirname, `${half}.jsonl`)
+/** The files of labelled enquiries. */
+export const judgedSets = [
+  'judging',
+  'development',
+  'others-development',
+  'others-judging',
+] as const
+export type JudgedSet = (typeof judgedSets)[number]
+
+/** Loads a set of labelled enquiries. */
+export function loadJudged(set: JudgedSet): Judged[] {
   return fs
-    .readFileSync(file, 'utf8')
+    .readFileSync(path.join(import.meta.dirname, `${set}.jsonl`), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Judged)
 }
 
+/** A fact that was read or stated, and whether it was read correctly. */
+export type Comparison = {
+  fact: string
+  said: boolean
+  wanted: boolean
+  isRight: boolean
+  /** The value that was read, and the label. */
+  values: [unknown, unknown]
+}
+
 /**
  * Compares the facts that were read with the labels, by fact and language. `wrong` lists the facts
- * that were read but not stated.
+ * that were read but not stated, `missed` those that were stated but not read.
  */
 export function judge(rows: readonly Judged[]): {
   tallies: Map<string, Map<string, Tally>>
   wrong: string[]
+  missed: string[]
 } {
   const tallies = new Map<string, Map<string, Tally>>()
-  const wrong: string[] = []
+  const [wrong, missed]: string[][] = [[], []] as [string[], string[]]
+  const places = placesOf(rows)
   for (const row of rows) {
-    for (const { fact, said, wanted, isRight } of comparisons(row)) {
+    for (const { fact, said, wanted, isRight, values } of comparisons(
+      row,
+      readJudged(row, places),
+    )) {
       const of = tallies.get(fact) ?? new Map<string, Tally>()
       tallies.set(fact, of)
       const tally = of.get(row.language) ?? { right: 0, wrong: 0, missed: 0 }
       of.set(row.language, tally)
       if (said && isRight) tally.right += 1
       else {
-        if (said) tally.wrong += 1
-        if (wanted) tally.missed += 1
-        if (said) wrong.push(`${fact} | ${row.language} | ${row.text}`)
+        const line = `${fact} | ${row.language} | ${values.map((one) => JSON.stringify(one)).join(' for ')} | ${row.text}`
+        if (said) {
+          tally.wrong += 1
+          wrong.push(line)
+        }
+        if (wanted) {
+          tally.missed += 1
+          missed.push(line)
+        }
       }
     }
   }
-  return { tallies, wrong }
+  return { tallies, wrong, missed }
 }
-
-type Comparison = { fact: string; said: boolean; wanted: boolean; isRight: boolean }
 
 /** The date on which all messages were received. */
 export const receivedAt = new Date('2026-03-02T12:00:00Z')
 
-function comparisons({ text, language, facts }: Judged): Comparison[] {
-  const read = readText(text, receivedAt, { places, types: null })
+/** Reads a message as an account that offers services in the given places. */
+export const readJudged = ({ text }: Judged, places: ReadonlyMap<string, string>): TextFacts =>
+  readText(text, receivedAt, { places, types: null })
+
+/** Compares what was read from a message with its labels. A label `either` is not compared. */
+export function comparisons({ language, facts }: Judged, read: TextFacts): Comparison[] {
   const heard = read.injection_suspected ? null : read
   const writer = heard ? (heard.reading?.writer ?? null) : 'orders'
   const said: Record<string, unknown> = {
@@ -74,24 +106,31 @@ function comparisons({ text, language, facts }: Judged): Comparison[] {
     urgent: (heard?.urgency ?? 0) >= 0.5 || null,
     money: heard?.money ?? null,
     bedrooms: heard?.bedrooms ?? null,
-    property_type: heard?.reading?.property_type ?? null,
+    property_type: kindOf(heard?.reading?.property_type ?? null),
     place: heard?.reading?.city ?? null,
     writer,
   }
   const list: Comparison[] = []
   for (const [fact, value] of Object.entries(said)) {
-    const wanted = facts[fact] ?? null
+    const wanted = facts[fact] || null
     if (wanted === 'either') continue
-    const isRight = JSON.stringify(value) === JSON.stringify(wanted)
-    list.push({ fact, said: value !== null, wanted: wanted !== null, isRight })
+    list.push({
+      fact,
+      said: value !== null,
+      wanted: wanted !== null,
+      isRight: agrees(fact, value, wanted),
+      values: [value, wanted],
+    })
   }
-  for (const value of ['cash', 'preapproved', 'mortgage', 'none']) {
-    const [is, wanted] = [heard?.financing === value, facts['financing'] === value]
-    list.push({ fact: `financing: ${value}`, said: is, wanted, isRight: wanted })
+  const { financing } = facts
+  for (const value of financing === 'either' ? [] : ['cash', 'preapproved', 'mortgage', 'none']) {
+    const [is, wanted] = [heard?.financing === value, financing === value]
+    const values: [unknown, unknown] = [heard?.financing ?? null, financing ?? null]
+    list.push({ fact: `financing: ${value}`, said: is, wanted, isRight: wanted, values })
   }
   list.push(
-    ...ofIntent(heard?.intent ?? null, facts),
-    ...ofTime(heard?.timeline_days ?? null, facts),
+    ...ofIntent(heard?.intent ?? null, facts['intent']),
+    ...ofTime(heard?.timeline_days ?? null, facts['timeline_days']),
   )
   const isRead = read.reading?.read === true
   const isToBeRead = languages.includes(language)
@@ -101,31 +140,71 @@ function comparisons({ text, language, facts }: Judged): Comparison[] {
     said: isRead && (isRight || !isToBeRead),
     wanted: isToBeRead,
     isRight,
+    values: [read.reading?.language ?? null, language],
   })
   return list
 }
 
-function ofIntent(intent: string | null, facts: Judged['facts']): Comparison[] {
-  if (!facts.intent) return []
-  const isRight = intent !== null && facts.intent.includes(intent)
-  return [{ fact: 'intent', said: intent !== null, wanted: true, isRight }]
+function agrees(fact: string, value: unknown, wanted: unknown): boolean {
+  if (fact === 'property_type') return wanted !== null && value === kindOf(wanted)
+  if (fact === 'place')
+    return [wanted].flat().some((one) => keyOf(String(one)) === keyOf(String(value)))
+  return JSON.stringify(value) === JSON.stringify(wanted)
 }
 
-function ofTime(days: number | null, { timeline_days }: Judged['facts']): Comparison[] {
-  if (timeline_days === 'either') return []
-  const isRight = days !== null && (timeline_days ?? []).some((one) => stepOf(one) === stepOf(days))
-  const wanted = timeline_days !== undefined
-  return [{ fact: 'timeline_days', said: days !== null, wanted, isRight }]
+/** Names of types that mean the same to a person who looks for a home. */
+const kindOf = (type: unknown): unknown => {
+  if (type === 'condo' || type === 'flat' || type === 'studio') return 'apartment'
+  return type === 'villa' ? 'house' : type
+}
+
+function ofIntent(intent: string | null, wanted: unknown): Comparison[] {
+  if (!Array.isArray(wanted)) return []
+  const isRight = intent !== null && wanted.includes(intent)
+  return [
+    { fact: 'intent', said: intent !== null, wanted: true, isRight, values: [intent, wanted] },
+  ]
+}
+
+function ofTime(days: number | null, wanted: unknown): Comparison[] {
+  if (wanted === 'either') return []
+  const stated = Array.isArray(wanted) ? (wanted as number[]) : []
+  const isRight = days !== null && stated.some((one) => stepOf(one) === stepOf(days))
+  return [
+    {
+      fact: 'timeline_days',
+      said: days !== null,
+      wanted: stated.length > 0,
+      isRight,
+      values: [days, wanted ?? null],
+    },
+  ]
 }
 
 /** Returns the step of the scorecard that a time falls into. */
 const stepOf = (days: number): number => [15, 31, 92, 184, 366].filter((cut) => cut <= days).length
 
-const places = new Map(
-  (
-    'Austin Denver Portland Seattle Valencia Madrid Sevilla Hamburg Berlin München Lyon Bordeaux Paris Lisboa Porto Milano Roma Utrecht Rotterdam ' +
-    'Amsterdam 上海 北京'
-  )
-    .split(' ')
-    .map((city) => [city.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''), city]),
-)
+/** Returns the key under which the reader looks up a place. */
+const keyOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\d']+/gu, '_')
+
+/**
+ * Returns the cities of an account that serves all rows: every place that a row names or wants, and
+ * some cities that none wants.
+ */
+export function placesOf(rows: readonly Judged[]): ReadonlyMap<string, string> {
+  const named = rows.flatMap(({ facts, places_named = [] }) => {
+    const wanted = facts['place'] === 'either' ? [] : [facts['place'] ?? []].flat()
+    return [...places_named, ...(wanted as string[])]
+  })
+  return new Map([...cities, ...named].map((city) => [keyOf(city), city]))
+}
+
+const cities = (
+  'Austin Denver Portland Seattle Valencia Madrid Sevilla Hamburg Berlin München Lyon Bordeaux Paris Lisboa Porto Milano Roma Utrecht Rotterdam ' +
+  'Amsterdam 上海 北京'
+).split(' ')

@@ -101,6 +101,7 @@ const readingMembers = inOrder<Required<TextReading>>({
   city: true,
   spans: true,
   amenities: true,
+  suggested: true,
 })
 
 /**

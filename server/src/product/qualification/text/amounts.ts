@@ -1,4 +1,5 @@
 import type { CriteriaWords } from './lexicon.ts'
+import { numbersInWords } from './number-words.ts'
 
 /** An amount of money in a text, in major units, with its position. */
 export type Amount = { value: number; from: number; to: number; isMarked: boolean }
@@ -11,10 +12,14 @@ export type Budget = { min: number | null; max: number | null; from: number; to:
  * with a word for a range. The price of a listing, a fee, an income, or an amount without such a
  * word is not a budget.
  */
-export function readBudget(clause: string, offset: number, words: CriteriaWords): Budget | null {
-  if (!/\d/.test(clause) && !/[万千百亿]|million|grand|half/.test(clause)) return null
+export function readBudget(
+  clause: string,
+  offset: number,
+  words: CriteriaWords,
+  language: string,
+): Budget | null {
   if (words.noBudget.test(clause)) return null
-  const amounts = amountsOf(clause)
+  const amounts = amountsOf(clause, language)
   const [first, second] = amounts
   if (!first) return null
   const at = (low: Amount, high: Amount) => ({ from: offset + low.from, to: offset + high.to })
@@ -51,7 +56,7 @@ const pattern =
  * Returns the amounts of a clause. Small numbers without a currency or unit count only next to a
  * word for a limit. Rooms, dates and times are not amounts.
  */
-function amountsOf(clause: string): Amount[] {
+function amountsOf(clause: string, language: string): Amount[] {
   const found: Amount[] = []
   for (const match of clause.matchAll(pattern)) {
     const [all, before, digits = '', unit, after] = match
@@ -73,11 +78,10 @@ function amountsOf(clause: string): Amount[] {
       isMarked: isMarked || value >= 10_000,
     })
   }
-  if (/half a million/.test(clause)) {
-    const from = clause.indexOf('half a million')
-    found.push({ value: 500_000, from, to: from + 14, isMarked: true })
-  }
-  return found
+  for (const { value, from, to } of numbersInWords(clause, language))
+    if (!found.some((one) => one.from < to && from < one.to))
+      found.push({ value, from, to, isMarked: true })
+  return found.toSorted((one, other) => one.from - other.from)
 }
 
 const noMoney =

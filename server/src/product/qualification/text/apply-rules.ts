@@ -2,17 +2,24 @@ import { bitOf } from './cues.ts'
 import type { Sentence } from './clauses.ts'
 import type { LexiconGroup, Lexicon, LexiconRule } from './lexicon.ts'
 
-/** Matches so far: the first one of each group, and the number of signs of an advertisement. */
+/** A match of a rule, with its position in the text. */
+export type RuleMatch = { value: string; from: number; to: number }
+
+/**
+ * Matches so far: the first one of each group, the first one that is only suggested, and the number
+ * of signs of an advertisement.
+ */
 export type Said = {
-  found: Map<LexiconGroup, { value: string; from: number; to: number }>
+  found: Map<LexiconGroup, RuleMatch>
+  suggested: Map<LexiconGroup, RuleMatch>
   advertised: number
 }
 
 /**
- * Context of a sentence: the answer to it in a form, and whether it is a claim: about the writer,
- * and not conditional.
+ * Context of a sentence: the answer to it in a form, and whether a clause of it is a claim: about the
+ * writer, and not conditional.
  */
-export type SentenceStance = { answer: 'yes' | 'no' | null; isClaim: () => boolean }
+export type SentenceStance = { answer: 'yes' | 'no' | null; isClaim: (clause: number) => boolean }
 
 /**
  * Applies the rules to a sentence. The kind of writer is read from the whole sentence. Everything
@@ -52,10 +59,10 @@ function readClauses(
   said: Said,
 ): void {
   const bit = bitOf[rule.group]
-  for (const { from, text, cues } of clauses) {
+  for (const [i, { from, text, cues }] of clauses.entries()) {
     if ((cues & bit) === 0) continue
     const match = rule.says.exec(text)
-    if (!match || !isClaim()) continue
+    if (!match || !isClaim(i)) continue
     if (answer !== 'yes') {
       if (!rule.isOwn && lexicon.not.test(text)) continue
       if (rule.group === 'tour' && lexicon.past.test(text)) continue
@@ -72,5 +79,6 @@ const areClaimed: ReadonlySet<LexiconGroup> = new Set(['financing', 'agent', 'ur
 
 function take(rule: LexiconRule, match: RegExpExecArray, from: number, said: Said): void {
   const at = { from: from + match.index, to: from + match.index + match[0].length }
-  said.found.set(rule.group, { value: rule.value, ...at })
+  const of = rule.isSuggested ? said.suggested : said.found
+  of.set(rule.group, { value: rule.value, ...at })
 }

@@ -28,7 +28,8 @@ export function cuesOf(lexicon: Lexicon, { texts }: SplitText): Uint16Array {
   const { bits, words } = knownTo(lexicon)
   for (let i = 0; i < texts.length; i++) {
     const word = texts[i] ?? ''
-    cues[i] = words.get(word) ?? bitsOf(word, bits)
+    const isNumber = word.charCodeAt(0) < 58 && word.charCodeAt(0) > 47
+    cues[i] = isNumber ? bitOf.wish | bitOf.time : (words.get(word) ?? bitsOf(word, bits))
   }
   return cues
 }

@@ -22,8 +22,14 @@ export type Lexicon = {
   not: RegExp
   /** Words that make a sentence conditional. */
   condition: RegExp
-  /** Words for another person that the sentence is about. */
+  /** Words for the writer as the subject of a clause. */
+  self: RegExp
+  /** Words for another person who is the subject of a clause, unless `self` precedes them. */
   others: RegExp
+  /** Words for a person who is neither the writer nor named in the clause. */
+  pronouns: RegExp
+  /** Words that continue to speak of the person who was named in the clause before. */
+  continues: RegExp
   /** Words for the past. */
   past: RegExp
   /** Beginnings of sentences that ask a question; facts in them are not claims. */
@@ -47,13 +53,20 @@ export type LexiconGroup =
 
 /**
  * A fact, and the pattern of words that state it. `isOwn`: the pattern includes its own negation,
- * or is valid in any context.
+ * or is valid in any context. `isSuggested`: the pattern is too often wrong to give points, so the
+ * fact is only suggested.
  */
-export type LexiconRule = { group: LexiconGroup; value: string; says: RegExp; isOwn?: true }
+export type LexiconRule = {
+  group: LexiconGroup
+  value: string
+  says: RegExp
+  isOwn?: true
+  isSuggested?: true
+}
 
 /** Words for search criteria. */
 export type CriteriaWords = {
-  /** Words for wanting something; without them neither type nor place is read. */
+  /** Words for wanting something. In a message of a seller only such a clause states criteria. */
   wants: RegExp
   /** Words for what the writer or a listing already has; these are not criteria. */
   has: RegExp
@@ -74,16 +87,22 @@ export type CriteriaWords = {
 
 /** Words for the time until the move. */
 export type TimeWords = {
-  /** Words for the event that the time must refer to. */
+  /** Words for moving, buying, starting or needing a home, to which the time must refer. */
   of: RegExp
+  /** Words for other events: a visit, a call, a repair, a document. */
+  events: RegExp
   /** Words that show that the time is not that of a move. */
   not: RegExp
   /** Group 1 is the count, group 2 the unit. */
   span: RegExp
   units: readonly (readonly [RegExp, number])[]
   phrases: readonly (readonly [RegExp, number])[]
-  /** Group 1 begins with the name of a month. */
+  /** Group 1 begins with the name of a month or a season. */
   month: RegExp
+  /** Words near a month that name its first day, its middle or its last day. */
+  parts: readonly (readonly [RegExp, 'start' | 'middle' | 'end'])[]
+  /** Group 1 or 2 is a day without a month ("the 31st"). */
+  day?: RegExp
   /** The first letters of the months, starting with January. */
   months: readonly string[]
 }
@@ -101,4 +120,12 @@ export const own = (group: LexiconGroup, value: string, says: RegExp): LexiconRu
   value,
   says,
   isOwn: true,
+})
+
+/** Creates a rule that only suggests its fact. */
+export const suggestion = (group: LexiconGroup, value: string, says: RegExp): LexiconRule => ({
+  group,
+  value,
+  says,
+  isSuggested: true,
 })

@@ -14,62 +14,55 @@ export type CriteriaRead = {
   spans: FactSpan[]
 }
 
-/** Adds the criteria of a sentence to `read`; criteria that were read before stay. */
+/** Whether the writer sells, and whether a clause is about the writer. */
+export type CriteriaContext = { isSeller: boolean; isOwn: (clause: number) => boolean }
+
+/**
+ * Adds the criteria of a sentence to `read`; criteria that were read before stay. An enquiry is
+ * about what is wanted, so no verb of wanting is necessary. A seller's message states criteria only
+ * where it has one.
+ */
 export function readCriteriaOf(
   sentence: Sentence,
-  { wish, not }: Lexicon,
+  { language, wish, not }: Lexicon,
   places: readonly NamedPlace[],
+  { isSeller, isOwn }: CriteriaContext,
   read: CriteriaRead,
 ): void {
-  const whole = sentence.text
-  let wanted: boolean | null = null
-  for (const { from, to, text: clause, cues } of sentence.clauses) {
+  if (isSeller && !wish.wants.test(sentence.text)) return
+  for (const [i, { from, to, text: clause, cues }] of sentence.clauses.entries()) {
     const place =
-      read.city === null ? places.find((one) => one.from >= from && one.from < to) : undefined
-    if ((cues & bitOf.wish) === 0 && !place) continue
+      read.city === null
+        ? places.find((one) => one.from >= from && one.from < to && one.isPlace)
+        : undefined
+    if (((cues & bitOf.wish) === 0 && !place) || !isOwn(i)) continue
     if (read.money === null) {
-      const budget = readBudget(clause, from, wish)
+      const budget = readBudget(clause, from, wish, language)
       if (budget && !(not.test(clause) && !wish.upTo.test(clause))) {
         read.money = { min: budget.min, max: budget.max }
         read.spans.push(['money', budget.from, budget.to])
       }
     }
-    if (not.test(clause)) continue
-    if (wish.has.test(clause)) continue
-    const isWanted = (wanted ??= wish.wants.test(whole))
-    readRooms(clause, from, () => isWanted || isShort(whole), wish, read)
-    if (isWanted) readKind(clause, from, wish, read)
-    if (place && isWanted && isPlaced(clause, place.from - from) && !wish.elsewhere.test(clause)) {
+    if (not.test(clause) || wish.has.test(clause)) continue
+    readRooms(clause, from, wish, read)
+    readKind(clause, from, wish, read)
+    if (place && !wish.elsewhere.test(clause)) {
       read.city = place.name
       read.spans.push(['city', place.from, place.to])
     }
   }
 }
 
-/**
- * Returns whether the preceding words show that a name is a place: many names of cities are also
- * ordinary words.
- */
-const isPlaced = (clause: string, at: number): boolean =>
-  /[\u0080-\uffff]/.test(clause.charAt(at)) || prepositions.test(clause.slice(0, at))
-
-const prepositions =
-  /\b(?:in|at|near|around|to|within|en|a|au|aux|vers|em|no|na|nos|nas|ad|bei|nach|rond|te|city ?:) $/
-
-/** Returns whether a text has only a few words: typical input of a form field. */
-const isShort = (whole: string): boolean => whole.length < 60 && whole.trim().split(' ').length <= 5
-
 function readRooms(
   clause: string,
   from: number,
-  isWanted: () => boolean,
   { rooms, studio, counts }: Lexicon['wish'],
   read: CriteriaRead,
 ): void {
   if (read.bedrooms !== null) return
   const match = rooms.exec(clause)
   const count = match?.[1] ?? match?.[2]
-  if (match && count !== undefined && isWanted()) {
+  if (match && count !== undefined) {
     const number = counts[count] ?? Number(count)
     if (!Number.isInteger(number) || number > 12) return
     read.bedrooms = number
@@ -77,7 +70,7 @@ function readRooms(
     return
   }
   const single = studio.exec(clause)
-  if (!single || !isWanted()) return
+  if (!single) return
   read.bedrooms = 0
   read.spans.push(['bedrooms', from + single.index, from + single.index + single[0].length])
 }

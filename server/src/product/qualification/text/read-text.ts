@@ -2,7 +2,7 @@ import { splitSentences, type Sentence } from './clauses.ts'
 import { amenityBit, bitOf, cuesOf } from './cues.ts'
 import { foldText } from './fold-text.ts'
 import { suspectsInjection } from './injection.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon, LexiconGroup } from './lexicon.ts'
 import { maskNames, masked } from './mask.ts'
 import { amenities } from './amenities.ts'
 import { bitsOf } from './listing-amenities.ts'
@@ -12,7 +12,10 @@ import { readCriteriaOf, type CriteriaRead } from './read-criteria.ts'
 import { applyRules, type Said } from './apply-rules.ts'
 import { splitWords, type SplitText } from './split-words.ts'
 import { detectLanguage } from './detect-language.ts'
-import type { FactSpan, TextFacts, Writer } from './text-facts.ts'
+import { startOfQuotedMail } from './quoted-mail.ts'
+import { readTime, type TimeRead } from './read-time.ts'
+import { isAboutWriter, isConditional, type ClausePlace } from './stance.ts'
+import type { FactSpan, SuggestedFact, TextFacts, Writer } from './text-facts.ts'
 
 /** Maximum number of characters read of one text; the rest is ignored. */
 const longestRead = 4000
@@ -29,7 +32,9 @@ export function readText(
   receivedAt: Date,
   offered: OfferedPlaces = nothingOffered,
 ): TextFacts {
-  const folded = foldText(text.slice(0, longestRead))
+  const own = text.slice(0, longestRead)
+  const whole = foldText(own)
+  const folded = whole.slice(0, startOfQuotedMail(whole))
   const plain = maskNames(folded)
   const words = splitWords(plain)
   const injection_suspected = suspectsInjection(folded)
@@ -43,7 +48,7 @@ export function readText(
   }
   const counted = { injection_suspected, words: words.texts.length }
   if (!lexicon) return { ...nothing, ...counted, reading: { ...reading, spans: [] } }
-  const said = readWith(lexicon, plain, words, receivedAt, offered)
+  const said = readWith(lexicon, own, plain, words, receivedAt, offered)
   return { ...said.facts, ...counted, reading: { ...reading, ...said.reading } }
 }
 
@@ -62,6 +67,7 @@ const nothing = {
 
 function readWith(
   lexicon: Lexicon,
+  original: string,
   plain: string,
   words: SplitText,
   receivedAt: Date,
@@ -69,7 +75,7 @@ function readWith(
 ) {
   const text = plain.replace(lexicon.idioms, (found) => masked.repeat(found.length))
   const sentences = splitSentences(text, lexicon, words, cuesOf(lexicon, words))
-  const said: Said = { found: new Map(), advertised: 0 }
+  const said: Said = { found: new Map(), suggested: new Map(), advertised: 0 }
   const wish: CriteriaRead = {
     money: null,
     bedrooms: null,
@@ -77,23 +83,35 @@ function readWith(
     city: null,
     spans: [],
   }
-  const named = findNamedPlaces(words, places)
+  const named = findNamedPlaces(words, places, original)
   const asked: NamedAmenity[] = []
-  let time: Timed | null = null
+  const wanting: Sentence[] = []
+  let time: TimeRead | null = null
   for (const [i, sentence] of sentences.entries()) {
     const here = named.length === 0 ? named : within(named, sentence)
     if (sentence.cues === 0 && here.length === 0) continue
     const answer = sentence.end === '?' ? answerOf(sentences[i + 1]) : null
-    const isClaim = claimOf(sentence, lexicon)
+    const isClaim = claims(sentences, i, lexicon)
     applyRules(sentence, lexicon, { answer, isClaim }, said)
-    if ((sentence.cues & amenityBit) !== 0 && isClaim())
+    if ((sentence.cues & amenityBit) !== 0 && isClaim(0))
       asked.push(...askedIn(sentence, lexicon, text, words))
-    const cues = here.length > 0 ? bitOf.wish : sentence.cues & (bitOf.wish | bitOf.time)
-    if (cues === 0 || !isClaim()) continue
-    readCriteriaOf(sentence, lexicon, here, wish)
+    if (here.length > 0 || (sentence.cues & bitOf.wish) !== 0) wanting.push(sentence)
     if (time === null && (sentence.cues & bitOf.time) !== 0)
-      time = timeOf(sentence, lexicon, receivedAt)
+      time = timeOf(sentences, i, lexicon, receivedAt)
   }
+  const isSeller = said.found.get('intent')?.value === 'sell'
+  for (const sentence of wanting)
+    readCriteriaOf(
+      sentence,
+      lexicon,
+      within(named, sentence),
+      {
+        isSeller,
+        isOwn: (clause) =>
+          isAboutWriter({ sentences, sentence: sentences.indexOf(sentence), clause }, lexicon),
+      },
+      wish,
+    )
   // A type that the account does not offer under this word cannot be requested with it.
   if (wish.property_type !== null && types && !types.has(wish.property_type))
     wish.property_type = null
@@ -127,22 +145,39 @@ const within = (named: readonly NamedPlace[], { from, to }: Sentence) =>
   named.filter((one) => one.from >= from && one.from < to)
 
 /**
- * Returns a function that returns whether a sentence states something about the writer. It is
- * computed only when needed, because most sentences contain no facts.
+ * Returns a function that returns whether a clause of a sentence states something about the writer,
+ * unconditionally. It is computed only when needed, because most sentences contain no facts.
  */
-function claimOf({ text }: Sentence, { others, condition }: Lexicon): () => boolean {
-  let known: boolean | null = null
-  return () => (known ??= !others.test(text) && !condition.test(text))
+function claims(
+  sentences: readonly Sentence[],
+  sentence: number,
+  lexicon: Lexicon,
+): (clause: number) => boolean {
+  const known: (boolean | undefined)[] = []
+  return (clause) => {
+    const place: ClausePlace = { sentences, sentence, clause }
+    return (known[clause] ??= isAboutWriter(place, lexicon) && !isConditional(place, lexicon))
+  }
 }
 
-type Timed = { days: number; from: number; to: number }
-
-function timeOf(sentence: Sentence, lexicon: Lexicon, receivedAt: Date): Timed | null {
-  if (lexicon.past.test(sentence.text)) return null
-  const time = readTime(sentence.text, lexicon, receivedAt)
-  // In a question ("no hurry, but is there a lift?"), "no hurry" is only polite and states no time.
-  if (!time || (sentence.end === '?' && time.days >= 730)) return null
-  return { days: time.days, from: sentence.from + time.from, to: sentence.from + time.to }
+/** Returns the first time of a move that a sentence states, with its position in the text. */
+function timeOf(
+  sentences: readonly Sentence[],
+  at: number,
+  lexicon: Lexicon,
+  receivedAt: Date,
+): TimeRead | null {
+  const sentence = sentences[at]
+  if (!sentence) return null
+  const context = { sentence: sentence.text, isAsked: sentence.end === '?' }
+  for (const [i, { text, from, cues }] of sentence.clauses.entries()) {
+    if ((cues & bitOf.time) === 0 || lexicon.past.test(text)) continue
+    const time = readTime(text, lexicon, receivedAt, context)
+    const place = { sentences, sentence: at, clause: i }
+    if (!time || !isAboutWriter(place, lexicon) || isConditional(place, lexicon)) continue
+    return { days: time.days, from: from + time.from, to: from + time.to }
+  }
+  return null
 }
 
 /**
@@ -157,9 +192,9 @@ function answerOf(next: Sentence | undefined): 'yes' | 'no' | null {
 }
 
 function factsOf(
-  { found, advertised }: Said,
+  { found, suggested, advertised }: Said,
   wish: CriteriaRead,
-  time: Timed | null,
+  time: TimeRead | null,
   asked: readonly NamedAmenity[],
 ) {
   const writer = (found.get('writer')?.value ?? null) as Writer | null
@@ -178,7 +213,7 @@ function factsOf(
     facts: {
       intent: (found.get('intent')?.value ??
         (tour_requested ? 'visit' : null)) as TextFacts['intent'],
-      timeline_days: time?.days ?? (found.has('urgent') ? 7 : null),
+      timeline_days: time?.days ?? null,
       financing: (found.get('financing')?.value ?? null) as TextFacts['financing'],
       urgency: found.has('urgent') ? 0.9 : 0,
       spam: 0,
@@ -192,20 +227,30 @@ function factsOf(
       city: wish.city,
       amenities: bitsOf(asked),
       spans,
+      suggested: suggestionsOf(suggested, found),
     },
   }
 }
 
-function spansOf(found: Said['found'], groups: readonly string[]): FactSpan[] {
+function spansOf(found: Said['found'], groups: readonly LexiconGroup[]): FactSpan[] {
   return groups.flatMap((group) => {
-    const one = found.get(group as never)
-    const names: Readonly<Record<string, string>> = {
-      tour: 'tour_requested',
-      agent: 'has_agent',
-      urgent: 'urgency',
-    }
-    return one ? [[names[group] ?? group, one.from, one.to] as const] : []
+    const one = found.get(group)
+    return one ? [[factOf[group] ?? group, one.from, one.to] as const] : []
   })
+}
+
+/** Returns the facts that are suggested and not read with certainty elsewhere in the text. */
+function suggestionsOf(suggested: Said['suggested'], found: Said['found']): SuggestedFact[] {
+  return [...suggested].flatMap(([group, { value, from, to }]) =>
+    found.has(group) ? [] : [[factOf[group] ?? group, value === 'yes' || value, from, to] as const],
+  )
+}
+
+/** Names of facts that differ from those of their groups of rules. */
+const factOf: Readonly<Partial<Record<LexiconGroup, string>>> = {
+  tour: 'tour_requested',
+  agent: 'has_agent',
+  urgent: 'urgency',
 }
 
 /**
@@ -216,65 +261,3 @@ type OfferedPlaces = { places: KnownCities; types: ReadonlySet<string> | null }
 
 /** The catalogue is unknown: no place is read, and every type is. */
 const nothingOffered: OfferedPlaces = { places: new Map(), types: null }
-
-/**
- * Returns the number of days until the move that a sentence states, and the position. Returns null
- * if it states none, or the time of something else.
- */
-function readTime(
-  sentence: string,
-  { wish, time, not }: Lexicon,
-  receivedAt: Date,
-): { days: number; from: number; to: number } | null {
-  if (
-    time.not.test(sentence) ||
-    !(time.of.test(sentence) || sentence.trim().split(' ').length <= 4)
-  )
-    return null
-  const at = (match: RegExpExecArray, days: number) => {
-    const [from, to] = [match.index, match.index + match[0].length]
-    // "not looking to move immediately" states no time; "no hurry" and "not before next year" do.
-    const clause = sentence.slice(sentence.lastIndexOf(',', from) + 1, from)
-    return not.test(clause) && days < 366 ? null : { days, from, to }
-  }
-  for (const [says, days] of time.phrases) {
-    const match = says.exec(sentence)
-    if (match) return at(match, days)
-  }
-  const span = time.span.exec(sentence)
-  if (span) {
-    const count = span[1] ?? span[3] ?? ''
-    const unit = span[2] ?? span[4] ?? ''
-    const size = time.units.find(([says]) => says.test(unit))?.[1]
-    const number = wish.counts[count] ?? few[count] ?? Number(count)
-    if (size !== undefined && Number.isFinite(number) && number > 0 && number * size <= 3650)
-      return at(span, number * size)
-  }
-  const month = time.month.exec(sentence)
-  const name = month?.[1] ?? month?.[2]
-  const days = name === undefined ? null : daysUntil(name, time.months, receivedAt)
-  return month && days !== null ? at(month, days) : null
-}
-
-const few: Readonly<Record<string, number>> = { a: 1, an: 1, 'couple of': 2, few: 3, 'a few': 3 }
-
-// The middle months of the seasons in the northern hemisphere, counted from 0.
-const seasons: readonly (readonly [RegExp, number])[] = [
-  [/^(?:summer|verano|sommer|ete|verao|estate|zomer|夏)/, 6],
-  [/^(?:spring|primavera|fruhl|fruhjahr|printemps|lente|voorjaar|春)/, 3],
-  [/^(?:autumn|otono|herbst|automne|outono|autunno|herfst|秋)/, 9],
-  [/^(?:winter|invierno|hiver|inverno|冬)/, 0],
-]
-
-/** Returns the number of days until the middle of the given month, in this year or the next. */
-function daysUntil(word: string, months: readonly string[], receivedAt: Date): number | null {
-  const isNumber = /^\d+$/.test(word)
-  const month = isNumber
-    ? Number(word) - 1
-    : (seasons.find(([says]) => says.test(word))?.[1] ??
-      months.findIndex((name) => word.startsWith(name)))
-  if (month < 0 || month > 11) return null
-  const [year, current] = [receivedAt.getUTCFullYear(), receivedAt.getUTCMonth()]
-  const target = Date.UTC(month < current ? year + 1 : year, month, 15)
-  return Math.max(7, Math.round((target - receivedAt.getTime()) / 86_400_000))
-}

@@ -29,6 +29,14 @@ export type Writer = 'buyers_agent' | 'complaint' | 'survey' | 'advertisement' |
 /** A fact, and the start and end of the words that state it, in the text that was read. */
 export type FactSpan = readonly [fact: string, from: number, to: number]
 
+/** A fact that may be stated, its value, and the start and end of the words. */
+export type SuggestedFact = readonly [
+  fact: string,
+  value: string | number | boolean,
+  from: number,
+  to: number,
+]
+
 /** Details of the reading. Only the criteria and the writer are used as features. */
 export type TextReading = {
   /** Language of the text as an ISO 639-1 code; null if the language cannot be detected. */
@@ -44,4 +52,6 @@ export type TextReading = {
    */
   amenities?: AmenityBits
   spans: readonly FactSpan[]
+  /** Facts that are shown and give no points; absent in texts read before they were added. */
+  suggested?: readonly SuggestedFact[]
 }

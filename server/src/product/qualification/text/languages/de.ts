@@ -16,8 +16,11 @@ export const german: Lexicon = {
     /\b(?:aber|weil|denn|jedoch|da wir)\b|\bund (?=(?:wir|ich|mochte|niemand|konnen|brauchen)\b)/g,
   not: /\b(?:nicht|kein\w*|nie|niemand|ohne|weder|abgelehnt|abgesagt)\b/,
   condition: /\b(?:wenn|falls|sobald|sofern|nachdem|erst wenn|bis die bank)\b/,
+  self: /\b(?:ich|wir|mein mann und ich|meine frau und ich)\b/,
   others:
     /\b(?:mein|meine|meiner|unser|unsere|ein|eine|die|der) (?:bruder|schwester|schwager|schwagerin|schwieger\w+|neffe|nichte|oma|opa|freund(?:in)?|bekannte\w*|nachbar\w*|eltern|mutter|vater|cousine?|onkel|tante|sohn|tochter|chef|verkaufer\w*|eigentumer\w*|vormieter\w*|mieter)\b|\b(?:jemand|er sagt)\b/,
+  pronouns: /\b(?:er|jemand|er sagt)\b/,
+  continues: /\b(?:sie|ihr|ihre|seine?)\b/,
   past: /\b(?:vor \w+ (?:tagen|wochen|monaten|jahren)|letzte[nrs]? (?:woche|monat|jahr)|gestern|geheiratet|war sehr|hergezogen|besichtigt haben)\b/,
   asks: /^ *(?:ist (?:die|der|das|es|eine finanz)|sind|gibt es|nehmen sie|haben sie|welche|was|wer|warum|wie|muss ich|braucht man|akzeptieren)\b/,
   cues: {
@@ -125,7 +128,9 @@ export const german: Lexicon = {
     elsewhere: /\b(?:wohne|wohnen|lebe|leben|komme aus|makler in|arbeite)\b/,
   },
   time: {
-    of: /\b(?:umzieh\w+|einzug|einziehen|kauf\w*|such\w*|mietvertrag|muss\w*|brauch\w*|raus|mocht\w+|wollen|eile|schau\w*|besichtig\w+|sehen)\b/,
+    of: /\b(?:umzieh\w*|umzug\w*|zieh\w*|einzug\w*|einzieh\w*|beziehen|ausziehen|auszug|kauf\w*|mietvertrag|mietbeginn|muss\w*|mussen|brauch\w*|raus|eile|kundig\w*|ubergabe|anfang\w*|suche[n]?|stelle|arbeit\w*|beginn\w*|start\w*|bezug|frei werden|verkauf\w*)\b/,
+    events:
+      /\b(?:besichtig\w*|ansehen|anschauen|sehen|schauen|termin|anruf\w*|ruck?ruf\w*|melde\w*|telefon\w*|sprech\w*|gesprach|handwerker|reparatur\w*|unterlagen|expose|grundriss|bank\w*|notar\w*|urlaub|vorbeikommen|antwort\w*|bescheid|schick\w*|senden)\b/,
     not: /\b(?:vor \w+ (?:tagen|wochen|monaten|jahren)|seit|geheiratet|letzte\w*|gebaut|mieter)\b/,
     span: /\b(?:in|innerhalb von|binnen|nachsten|ungefahr|etwa) (?:den nachsten |etwa |ungefahr |ca\.? )?(\d{1,3}|einem|einer|zwei|drei|vier|funf|sechs) (tag\w*|woche\w*|monat\w*|jahr\w*)\b/,
     units: [
@@ -148,7 +153,13 @@ export const german: Lexicon = {
       [/\bdieses jahr\b/, 180],
     ],
     month:
-      /\b(?:im|bis|ab|vor|anfang|ende|mitte|zum) ((?:januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember)|sommer|herbst|winter|fruhjahr|fruhling)\b/,
+      /\b((?:januar|janner|februar|feber|marz|april|juni|juli|august|september|oktober|november|dezember)|sommer|herbst|winter|fruhjahr|fruhling)|(?:\b(?:im|bis|ab|vor|anfang|ende|mitte|zum|seit)|\d\.) (mai)\b/,
+    parts: [
+      [/\b(?:ende|spatestens)\b/, 'end'],
+      [/\bmitte\b/, 'middle'],
+      [/\b(?:anfang|ab|vor|zum)\b/, 'start'],
+    ],
+    day: /\b(?:am|bis|bis zum|zum|ab dem|ab) (\d{1,2})\.(?!\d)/,
     months: ['jan', 'feb', 'mar', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez'],
   },
 }

@@ -18,8 +18,12 @@ export const english: Lexicon = {
   not: /n't\b|\b(?:no|not|never|cannot|without|neither|nobody|none|nothing|nor|unless|dont|cant|wont|arent|havent|isnt|instead of|rather than|rather not|fired|cancel(?:l?ed)?|lost|expired|parted|used to|no longer|stopped|too far|refus\w+|declin\w+|reject\w+)\b/,
   condition:
     /\b(?:if|unless|once|as soon as (?:we|i|my|our|the)|until|after (?:we|i|my|our|the)|in case|provided|assuming|suppose|when (?:we|i|my|our|the)\b|depending|would (?:probably )?have|hop(?:e|ing) to (?:be|get) (?:pre-?)?approved|hoping to be|thinking of|should we|should i)\b/,
+  self: /\b(?:i|we|i'm|im|i'd|i've|i'll|we're|we'd|we've|we'll|me and|my (?:wife|husband|partner|fiancee?|girlfriend|boyfriend))\b/,
   others:
-    /\b(?:he|she|they|his|their|someone|somebody|anyone|everyone|(?:my|our|your|a|her|his|the) (?:\w+ )?(?:(?:mother|father|brother|sister|son|daughter)s?[ -]in[ -]law|brothers?(?! and i)|sisters?(?! and i)|nephew|niece|grand(?:ma|pa|mother|father|parents|son|daughter)s?|cousins?|aunt|uncle|friends?|neighbou?rs?|parents|mother|father|mom|dad|son|daughter|boss|colleagues?|sellers?|owners?|tenants?|landlord|customer|client|previous \w+|other (?:buyer|people)|bank next))\b|^ *her\b/,
+    /\b(?:(?:my|our|your|a|her|his|the) (?:\w+ )?(?:(?:mother|father|brother|sister|son|daughter)s?[ -]in[ -]law|brothers?(?! and i)|sisters?(?! and i)|nephew|niece|grand(?:ma|pa|mother|father|parents|son|daughter)s?|cousins?|aunt|uncle|friends?|neighbou?rs?|parents|mother|father|mom|dad|son|daughter|boss|colleagues?|sellers?|owners?|tenants?|landlord|customer|client|previous \w+|other (?:buyer|people)|bank next))\b/,
+  pronouns:
+    /\b(?:he|she|they|he's|she's|they're|they've|his|her|their|someone|somebody|anyone|everyone)\b/,
+  continues: /(?!)/,
   past: /\b(?:ago|last (?:week|month|year|saturday|sunday|friday|summer|monday|tuesday|wednesday|thursday)|yesterday|visited|toured|moved here|got married|had|used to|predicted|loved the|in (?:19|20[01])\d\d)\b/,
   asks: /^ *(?:is|are|was|were|do|does|did|what|who|whom|which|why|how|should|has|have you|will|whose|would (?:the|you|that|it)|can you|could you|unless)\b/,
   cues: {
@@ -151,7 +155,9 @@ export const english: Lexicon = {
       /\b(?:live|lives|lived|living|grew up|away from|leaving|from|born|office|offices|work|works|used to|agent in|had)\b/,
   },
   time: {
-    of: /\b(?:mov(?:e|ing)|close|closing|settl\w*|sign|complete|complet\w+|relocat\w*|lease|contract|need|must|have to|has to|find|plan|planning|timeline|timeframe|ready|buy|buying|rent|be in|in by|be out|out by|decide|visit|view\w*|tour|see|show\w*|walk\w*|aim\w*|ideal\w*|hop(?:e|ing)|want|like|sometime|not before|looking|rush|hurry|asap|possible|please)\b|^ *(?:not before|aiming)/,
+    of: /\b(?:mov(?:e|ing)|move-in|clos(?:e|ing)|settl\w*|complete|completion|relocat\w*|transfer\w*|lease|tenancy|notice|contract|need|needs|must|have to|has to|got to|find|timeline|time ?frame|ready to (?:buy|go)|buy|buying|purchas\w*|rent|renting|be in|get in|in by|be out|out by|out of|vacate|decide|aim\w*|plan\w*|starts?|starting|arriv\w*|land(?:ing)?|start looking|rush|hurry|possession|shift|available from|need it|PCS|pcs|house hunting|browsing)\b|^ *(?:not before|aiming)/,
+    events:
+      /\b(?:visit\w*|view\w*|tour|see|show\w*|walk\w*|look (?:at|round|around)|come (?:by|over|round|and)|call\w*|ring|phone|speak|talk|chat|meet\w*|appointment|interview|plumber|repair\w*|fix\w*|inspect\w*|email\w*|send|reply|answer|get back|hear|auction|open house|home open|lender|bank|application|apply|photos?|floor ?plan|documents?|paperwork|value|valuation|offer|free|available on|off work|day off|school (?:run|trip)|holiday|wedding|birthday|exam\w*)\b/,
     not: /\b(?:ago|since|built|holiday|call (?:you|me) (?:next|after)|last|takes|market,|minutes|tenants?|construction|ended|how long|years old|married|read)\b/,
     span: /\b(?:in|within|next|about|around|over the next|for|:)\s?(?:the )?(?:next )?(?:about )?(\d{1,3}|a|an|one|two|three|four|five|six|couple of|a few|few)(?: or (?:two|three|four))?(?: ?(?:-|to|–) ?\d{1,2})?[ -](days?|weeks?|months?|years?)\b/,
     units: [
@@ -180,7 +186,13 @@ export const english: Lexicon = {
       [/\b(?:this|end of the) year\b/, 180],
     ],
     month:
-      /\b(?:in|by|before|until|from|early|mid|late|end of|start of|for|of)[ -](?:the end of |mid |early |late )?((?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]*|may\b|summer|spring|autumn|winter)\b|\bthis (summer|spring|autumn|winter)\b/,
+      /\b((?:january|february|april|june|july|august|september|october|november|december|jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)\b|summer|spring|autumn|winter)|(?:\b(?:in|by|before|until|till|from|early|mid|late|end of|start of|beginning of|for|of|around|this|next)[ -](?:the )?|\d(?:st|nd|rd|th)? )(mar(?:ch)?|may|fall)\b|\b(march|may) \d/,
+    parts: [
+      [/\b(?:end of|late|end)\b/, 'end'],
+      [/\b(?:mid|middle of|mid-)\b/, 'middle'],
+      [/\b(?:start of|beginning of|early|before|from|starting)\b/, 'start'],
+    ],
+    day: /\bthe (\d{1,2})(?:st|nd|rd|th)\b/,
     months: ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
   },
 }

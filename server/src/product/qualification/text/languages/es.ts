@@ -16,8 +16,12 @@ export const spanish: Lexicon = {
   not: /\b(?:no|nunca|nadie|ningun|ninguna|ninguno|tampoco|sin|ni|denegado|rechazado|rechazo)\b/,
   condition:
     /\b(?:si|cuando (?:nos|me|tenga|tengamos|el banco|la hipoteca)|en cuanto|una vez que|hasta que|siempre que|en caso de)\b(?!,)/,
+  self: /\b(?:yo|nosotr[oa]s|mi (?:marido|mujer|esposa|esposo|pareja|novi[oa]) y yo|tengo|tenemos|busco|buscamos|quiero|queremos|necesito|necesitamos|soy|somos|estoy|estamos|puedo|podemos|pago|pagamos)\b/,
   others:
     /\b(?:mi|mis|tu|su|un|una|la|el) (?:herman[oa]s?|cunad[oa]s?|suegr[oa]s?|sobrin[oa]s?|abuel[oa]s?|prim[oa]s?|tia|tio|amig[oa]s?|vecin[oa]s?|padres?|madre|hij[oa]s?|jefe|vendedor|dueno|propietari[oa]s?|inquilin[oa]s?)\b|\b(?:alguien|ell[oa]s|ella)\b/,
+  pronouns: /\b(?:alguien|ell[oa]s|ella)\b/,
+  continues:
+    /\b(?:tiene|paga|quiere|busca|compra|puede|tienen|pagan|quieren|buscan|le|les|su|sus)\b/,
   past: /\b(?:hace \w+|pasad[oa]|ayer|visitamos|visite|vimos la|casamos|anterior)\b/,
   asks: /^ *(?:solo aceptan|aceptan|se puede pagar|cual|cuales|que|quien|por que|como|hace falta|necesito tener|admite)\b/,
   cues: {
@@ -130,7 +134,9 @@ export const spanish: Lexicon = {
     elsewhere: /\b(?:viv(?:o|imos)|soy de|trabajo en|mudamos de|agente en)\b/,
   },
   time: {
-    of: /\b(?:mud\w+|cambi\w+|entrar|comprar|necesit\w+|tenemos que|tengo que|dejar|contrato|acaba|quer\w+|quier\w+|gustaria|pens\w+|prisa|buscamos|visit\w+|ver)\b/,
+    of: /\b(?:mud\w+|cambi\w+|entrar|entrada|comprar|compra|alquilar|necesit\w+|tenemos que|tengo que|dejar|contrato|acaba|vence|prisa|buscamos|busco|trasla\w+|instal\w+|empiez\w+|empezamos|llegamos|llego|firmar|escritur\w+|disponible)\b/,
+    events:
+      /\b(?:visit\w*|ver|verlo|verla|cita|llam\w*|llamada|telefono|contest\w*|respond\w*|fontanero|reparaci\w*|document\w*|plano|banco|notari\w*|vacaciones|pasar|enviar|mandar|mand\w+|envi\w+|hablar|reunion)\b/,
     not: /\b(?:hace|casamos|pasad[oa]|construid\w+|inquilin\w+)\b/,
     span: /\b(?:en|dentro de|unos|proximos|antes de) (?:unos |los proximos )?(\d{1,3}|un|una|dos|tres|cuatro|cinco|seis) (dias?|semanas?|mes(?:es)?|anos?)\b/,
     units: [
@@ -150,7 +156,13 @@ export const spanish: Lexicon = {
       [/\beste ano\b/, 180],
     ],
     month:
-      /\b(?:en|para|antes de|hasta|desde|a finales de|del?) ((?:ener|febr|marz|abri|mayo|juni|juli|agos|sept|octu|novi|dici)[a-z]*|verano|otono|invierno|primavera)\b/,
+      /\b((?:enero|febrero|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)|verano|otono|invierno|primavera)\b|\b(?:en|para|antes de|hasta|desde|de|del?|\d) (marzo)\b/,
+    parts: [
+      [/\b(?:finales|fin|fines|final)\b/, 'end'],
+      [/\b(?:mediados|mitad)\b/, 'middle'],
+      [/\b(?:principios|inicios|comienzos|antes|desde|a partir)\b/, 'start'],
+    ],
+    day: /\b(?:el dia|antes del|el|hasta el) (\d{1,2})\b(?! ?(?:h|:|de|%|\d))/,
     months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
   },
 }

@@ -17,8 +17,11 @@ export const french: Lexicon = {
   not: /\b(?:pas|inutile|ne|n'|aucune?|jamais|rien|sans|personne|impossible|refuse\w*|ni)\b|\bn'/,
   condition:
     /\b(?:si|s'il|des que|lorsque|quand (?:le|la|notre|nous aurons|j'aurai)|une fois|a condition|au cas ou|sous reserve)\b/,
+  self: /\b(?:je|j'|nous|on|moi|mon mari et moi|ma femme et moi)\b|\bj'/,
   others:
     /\b(?:mon|ma|mes|notre|nos|un|une|le|la) (?:frere|soeur|beau[ -](?:frere|pere|fils|parents)|belle[ -](?:soeur|mere|fille)|neveu|niece|grand[ -]?(?:mere|pere|parents)|amie?s?|voisine?s?|parents|mere|pere|cousine?|oncle|tante|fils|fille|patron|vendeurs?|proprietaires?|locataires?|collegue)\b|\b(?:quelqu'un|elle a|ils ont)\b/,
+  pronouns: /\b(?:quelqu'un|elle a|ils ont|il a|elle est|il est)\b/,
+  continues: /\b(?:il|elle|ils|elles|son|sa|ses|leur)\b/,
   past: /\b(?:il y a (?:\w+) (?:jours|semaines|mois|ans)|derniere?s?|hier|avons visite|ai visite|maries|emmenage il)\b/,
   asks: /^ *(?:est-ce que (?:le|la|les)|est-ce|y a-t-il|acceptez|quel|quelle|quels|quelles|qui|pourquoi|comment|combien|faut-il|etes-vous|dois-je|avez-vous)\b/,
   cues: {
@@ -129,7 +132,9 @@ export const french: Lexicon = {
     elsewhere: /\b(?:habit\w+|vis|vivons|travaill\w+|viens de|agent a)\b|\bj'habite/,
   },
   time: {
-    of: /\b(?:demenag\w+|emmenag\w+|achet\w+|cherch\w+|bail|dois|devons|liberer|partir|voul\w+|pense|bouger|presse|visit\w+|voir|souhait\w+|faut|regard\w+)\b/,
+    of: /\b(?:demenag\w*|emmenag\w*|emmenagement|achet\w*|achat|acquerir|louer|location|bail|dois|devons|doit|liberer|partir|quitter|presse\w*|entree|installer|installation|mut(?:e|ee|ation)|poste|rentree|preavis|disponib\w*|cherch\w*|besoin|debut\w*|arriv\w*|entrer|bouger)\b/,
+    events:
+      /\b(?:visit\w*|voir|rendez|rdv|rappel\w*|appel\w*|telephon\w*|joindre|contact\w*|plombier|reparation|documents?|dossier|plan|banque|banquier|courtier|notaire|vacances|reponse|repondre|envoy\w*|passer|libre)\b/,
     not: /\b(?:il y a|depuis|maries|dernier\w*|construit\w*|locataires?)\b/,
     span: /\b(?:dans|d'ici|sous|avant) (?:les |environ |a peu pres )?(\d{1,3}|un|une|deux|trois|quatre|cinq|six) (jours?|semaines?|mois|ans?)\b/,
     units: [
@@ -152,7 +157,13 @@ export const french: Lexicon = {
       [/\bcette annee\b/, 180],
     ],
     month:
-      /\b(?:en|d'ici|avant|pour|debut|fin|mi) ?((?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)|ete|automne|hiver|printemps)\b/,
+      /\b((?:janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre)|automne|hiver|printemps|rentree)\b|\b(?:en|d'ici|avant|pour|debut|fin|mi|au|de|du|des|a partir de|courant|cet|l'|\d|1er)[ -]?(?:l')?(mars|mai|ete)\b/,
+    parts: [
+      [/\bfin\b/, 'end'],
+      [/\b(?:mi|milieu|courant)\b/, 'middle'],
+      [/\b(?:debut|avant|a partir|des|pour le)\b/, 'start'],
+    ],
+    day: /\b(?:le|au|avant le|du) (\d{1,2})(?:er)?\b(?! ?(?:h|:|rue|pieces|m2|chambres|\d|janv|fev|mars|avr|mai|juin|juil|aou|sep|oct|nov|dec))/,
     months: ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec'],
   },
 }

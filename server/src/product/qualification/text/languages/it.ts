@@ -16,8 +16,11 @@ export const italian: Lexicon = {
   not: /\b(?:non|nessun[oa]?|mai|senza|ne|rifiutato|rifiuta)\b/,
   condition:
     /\b(?:se|quando (?:la banca|il mutuo|avremo|avro)|appena|una volta|nel caso|purche|a condizione)\b/,
+  self: /\b(?:io|noi|mio marito ed? io|ho|abbiamo|cerco|cerchiamo|voglio|vogliamo|vorrei|vorremmo|sono|siamo|posso|possiamo|pago|paghiamo|devo|dobbiamo)\b/,
   others:
     /\b(?:mi[oa]|nostr[oa]|un[oa]?|il|la) (?:fratello|sorella|cognat[oa]|suocer[oa]|nipote|nonn[oa]|amic[oa]|vicin[oa]|genitori|madre|padre|cugin[oa]|zi[oa]|figli[oa]|capo|venditore|proprietari[oa]|inquilin[oi])\b|\b(?:qualcuno|loro hanno)\b/,
+  pronouns: /\b(?:qualcuno|loro hanno)\b/,
+  continues: /\b(?:lui|lei|loro|ha|hanno|paga|pagano|vuole|vogliono|cerca|cercano|suo|sua)\b/,
   past: /\b(?:\w+ (?:giorni|settimane|mesi|anni) fa|scors[oa]|ieri|abbiamo visitat[oa]|visitata la|sposati)\b/,
   asks: /^ *(?:lei e|siete|accettate|c'e|ci sono|qual|quale|quali|chi|perche|come|quanto|serve avere|devo avere|avete|e necessari\w|a quanto)\b/,
   cues: {
@@ -120,7 +123,9 @@ export const italian: Lexicon = {
     elsewhere: /\b(?:abito|abitiamo|vivo|viviamo|lavoro|agente a|vengo da)\b/,
   },
   time: {
-    of: /\b(?:trasferir\w+|spostar\w+|entrare|comprare|cerc\w+|contratto|scade|dobbiamo|devo|lasciare|vogli\w+|vorr\w+|pens\w+|fretta|visitar\w+|veder\w+|occhiata|guardando|serve)\b/,
+    of: /\b(?:trasfer\w+|spostar\w+|entrar\w+|ingresso|comprar\w+|acquist\w+|affitt\w+|contratto|scad\w+|dobbiamo|devo|lasciare|liber\w+|fretta|serve|inizi\w+|arriv\w+|rogito|disponibil\w+|cerc\w+|bisogno)\b/,
+    events:
+      /\b(?:visit\w*|veder\w*|appuntamento|chiam\w*|telefon\w*|richiam\w*|rispo\w*|idraulico|ripara\w*|document\w*|planimetri\w*|banca|notaio|vacanz\w*|ferie|passare|invi\w*|mand\w*|parl\w*)\b/,
     not: /\b(?:fa|da \w+ (?:mesi|anni)|sposati|scors[oa]|costruit\w+|inquilin\w+)\b/,
     span: /\b(?:tra|fra|entro|in|nei prossimi) (?:circa )?(\d{1,3}|una?|uno|due|tre|quattro|cinque|sei) (giorn[oi]|settiman[ae]|mes[ei]|ann[oi])\b/,
     units: [
@@ -140,7 +145,13 @@ export const italian: Lexicon = {
       [/\bquest'anno\b/, 180],
     ],
     month:
-      /\b(?:a|in|entro|per|da|fine|inizio|prima di) ((?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)|estate|autunno|inverno|primavera)\b/,
+      /\b((?:gennaio|febbraio|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)|estate|autunno|inverno|primavera)\b|\b(?:a|in|entro|per|da|fine|inizio|prima di|di|meta|\d) (marzo)\b/,
+    parts: [
+      [/\bfine\b/, 'end'],
+      [/\bmeta\b/, 'middle'],
+      [/\b(?:inizio|prima|da|dal|primi)\b/, 'start'],
+    ],
+    day: /\b(?:il|entro il|dal|dall'|al) (\d{1,2})\b(?! ?(?:%|mq|h|:|\d))/,
     months: ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic'],
   },
 }

@@ -15,8 +15,11 @@ export const dutch: Lexicon = {
     /\b(?:maar|omdat|want|hoewel)\b|\ben (?=(?:we|wij|ik|niemand|willen|mijn|kunnen|zoek\w*)\b)/g,
   not: /\b(?:niet|geen|nooit|niemand|zonder|nergens|noch|hoeven|afgewezen)\b/,
   condition: /\b(?:als|indien|zodra|wanneer (?:de|mijn|onze|we)|nadat|mits|pas als)\b/,
+  self: /\b(?:ik|wij|we|mijn (?:man|vrouw|vriend|vriendin) en ik)\b/,
   others:
     /\b(?:mijn|onze|een|de|haar|zijn) (?:broer|zus|zwager|schoon(?:zus|broer|ouders|moeder|vader|zoon|dochter)|oma|opa|vriend(?:in)?|vrienden|buren|buurman|buurvrouw|ouders|moeder|vader|neef|nicht|oom|tante|zoon|dochter|baas|verkoper\w*|eigenaar|huurder)\b(?! zoekt)|\b(?:iemand|zij heeft)\b/,
+  pronouns: /\b(?:iemand|zij heeft|hij)\b/,
+  continues: /\b(?:zij|ze|haar|zijn|hun|heeft|betaalt|zoekt|wil)\b/,
   past: /\b(?:\w+ (?:dagen|weken|maanden|jaar) geleden|geleden|vorige? (?:week|maand|jaar)|gisteren|getrouwd|bezichtigd)\b/,
   asks: /^ *(?:bent u|accepteert|is er|zijn|welke|wat|wie|waarom|hoe|moet ik|heeft u|hebben jullie|op welk)\b/,
   cues: {
@@ -119,7 +122,9 @@ export const dutch: Lexicon = {
     elsewhere: /\b(?:woon|wonen|werk|makelaar in|kom uit)\b/,
   },
   time: {
-    of: /\b(?:verhuiz\w+|intrekken|kopen|zoek\w*|huurcontract|moet\w*|wil\w*|denken|haast|kijk\w*|bezichtig\w*|zien|erin|er in)\b/,
+    of: /\b(?:verhui\w+|intrek\w*|kopen|koop|huren|zoek\w*|huurcontract|contract|moet\w*|nodig|haast|erin|er in|eruit|uit huis|opgezegd|oplever\w*|overdracht|sleutel\w*|begin\w*|start\w*|beschikbaar|intrede)\b/,
+    events:
+      /\b(?:bezichtig\w*|bekijk\w*|kijken|zien|bezoek\w*|langs\w*|bel\w*|terugbel\w*|telefo\w*|afspraak|loodgieter|repara\w*|documenten|plattegrond|bank|notaris|vakantie|antwoord\w*|reactie|stuur\w*|sturen|mail\w*|gesprek)\b/,
     not: /\b(?:geleden|sinds|getrouwd|vorige?|gebouwd|huurder)\b/,
     span: /\b(?:over|binnen|in) (?:ongeveer |de komende )?(\d{1,3}|een|twee|drie|vier|vijf|zes) (dag\w*|we(?:ek|ken)|maand\w*|jaar)\b/,
     units: [
@@ -139,7 +144,13 @@ export const dutch: Lexicon = {
       [/\bdit jaar\b/, 180],
     ],
     month:
-      /\b(?:in|voor|tot|vanaf|begin|eind|medio) ((?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)|zomer|herfst|winter|voorjaar)\b/,
+      /\b((?:januari|februari|maart|april|juni|juli|augustus|september|oktober|november|december)|zomer|herfst|winter|voorjaar|lente)\b|(?:\b(?:in|voor|tot|vanaf|begin|eind|medio|half|per|van)|\d) (mei)\b/,
+    parts: [
+      [/\b(?:eind|einde)\b/, 'end'],
+      [/\b(?:medio|half|midden)\b/, 'middle'],
+      [/\b(?:begin|voor|vanaf)\b/, 'start'],
+    ],
+    day: /\b(?:op|voor|per|vanaf|tot) (?:de )?(\d{1,2})e?\b(?! ?(?:uur|:|%|\d|m2|kamers|slaap))/,
     months: ['jan', 'feb', 'maa', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'],
   },
 }

@@ -16,8 +16,11 @@ export const portuguese: Lexicon = {
   not: /\b(?:nao|nunca|ninguem|nenhum|nenhuma|sem|nem|recusou|negou|recusado)\b/,
   condition:
     /\b(?:se|quando (?:o banco|o credito|for|tiver|nos|a)|assim que (?:o|a|tiver|for)|logo que|caso|depois de (?:o|aprovad\w+)|desde que)\b/,
+  self: /\b(?:eu|nos|a gente|o? ?meu marido e eu|tenho|temos|procuro|procuramos|quero|queremos|preciso|precisamos|sou|somos|estou|estamos|posso|podemos|pago|pagamos)\b/,
   others:
     /\b(?:meu|minha|nosso|nossa|um|uma|o|a) (?:irma[o]?|cunhad[oa]s?|sogr[oa]s?|sobrinh[oa]s?|prim[oa]|ti[oa]|amig[oa]s?|vizinh[oa]s?|pais|mae|pai|filh[oa]s?|chefe|vendedor|dono|proprietari[oa]|inquilin[oa]s?)\b(?! e procur)|\b(?:alguem|eles|elas)\b/,
+  pronouns: /\b(?:alguem|eles|elas)\b/,
+  continues: /\b(?:ele|ela|tem|paga|quer|procura|compra|pode|seu|sua|dele|dela)\b/,
   past: /\b(?:ha (?:\w+) (?:dias|semanas|meses|anos)|passad[oa]|ontem|visitamos na|mudamos|casamos|adoramos)\b/,
   asks: /^ *(?:e voce|voce e|so aceitam|aceitam|qual|quais|quem|porque|como|quanto|preciso ter|sera que|e preciso)\b/,
   cues: {
@@ -133,7 +136,9 @@ export const portuguese: Lexicon = {
     elsewhere: /\b(?:moro|moramos|vivo|vivemos|trabalho|corretor no|corretor em|sou de)\b/,
   },
   time: {
-    of: /\b(?:mud\w+|entrar|comprar|precis\w+|temos de|tenho de|sair|contrato|termina|quer\w+|gostar\w+|pens\w+|pressa|procur\w+|visitar|ver|olhando)\b/,
+    of: /\b(?:mud\w+|entrar|entrada|comprar|compra|arrendar|alugar|precis\w+|temos de|tenho de|temos que|tenho que|sair|contrato|termina|acaba|pressa|procur\w+|transferid\w+|comec\w+|cheg\w+|escritura|disponivel)\b/,
+    events:
+      /\b(?:visit\w*|ver|conhecer|lig\w*|telefon\w*|respost\w*|respond\w*|canalizador|encanador|document\w*|planta|banco|gerente|ferias|passar|enviar|mand\w*|falar|reuniao|marcar)\b/,
     not: /\b(?:ha (?:\w+) (?:dias|semanas|meses|anos)|casamos|passad[oa]|construid\w+|inquilin\w+)\b/,
     span: /\b(?:em|dentro de|daqui a|nos proximos|ate) (\d{1,3}|um|uma|dois|duas|tres|quatro|cinco|seis) (dias?|semanas?|mes(?:es)?|anos?)\b/,
     units: [
@@ -153,7 +158,13 @@ export const portuguese: Lexicon = {
       [/\beste ano\b/, 180],
     ],
     month:
-      /\b(?:em|para|ate|antes de|desde|no) ((?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|verao|outono|inverno|primavera)\b/,
+      /\b((?:janeiro|fevereiro|abril|junho|julho|agosto|setembro|outubro|novembro|dezembro)|verao|outono|inverno|primavera)\b|\b(?:em|para|ate|antes de|desde|no|de|\d) (marco|maio)\b/,
+    parts: [
+      [/\b(?:final|fim|finais)\b/, 'end'],
+      [/\b(?:meados|meio)\b/, 'middle'],
+      [/\b(?:inicio|comeco|principio|antes|desde|a partir)\b/, 'start'],
+    ],
+    day: /\b(?:dia|ate ao dia|ate) (\d{1,2})\b(?! ?(?:h|:|de|%|\d))/,
     months: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'],
   },
 }

@@ -1,0 +1,198 @@
+import type { Lexicon, TimeWords } from './lexicon.ts'
+
+/** A time until the move, in days, with its position in the clause. */
+export type TimeRead = { days: number; from: number; to: number }
+
+/**
+ * Returns the number of days until the move that a clause states. Returns null if it states none, or
+ * the day of something else: the nearest word for an event decides, so that the day of a visit or a
+ * call is not that of the move. `context` is the sentence; `isAsked` if it is a question.
+ */
+export function readTime(
+  clause: string,
+  { wish, time, not }: Lexicon,
+  receivedAt: Date,
+  context: { sentence: string; isAsked: boolean },
+): TimeRead | null {
+  if (time.not.test(clause)) return null
+  for (const found of timesIn(clause, wish.counts, time, receivedAt)) {
+    // "not looking to move immediately" states no time; "no hurry" and "not before next year" do.
+    if (not.test(clause.slice(0, found.from)) && found.days < 366) continue
+    // In a question ("no hurry, but is there a lift?"), "no hurry" is only polite and states no time.
+    if (context.isAsked && found.days >= 730) continue
+    if (found.isOwn || isOfMove(clause, found, time, context.sentence)) return found
+  }
+  return null
+}
+
+type TimeFound = TimeRead & { isOwn?: boolean }
+
+/** Returns whether the nearest event of the clause, or the only one of the sentence, is the move. */
+function isOfMove(
+  clause: string,
+  found: TimeFound,
+  { of, events }: TimeWords,
+  sentence: string,
+): boolean {
+  const move = distanceTo(of, clause, found)
+  const event = distanceTo(events, clause, found)
+  if (move < Infinity || event < Infinity)
+    return move < event || (move === event && move < Infinity)
+  if (events.test(sentence)) return false
+  return of.test(sentence) || isFragment(clause, found)
+}
+
+/** Returns whether a clause is little more than the time: an answer, or the value of a form field. */
+const isFragment = (clause: string, { from, to, days }: TimeFound): boolean =>
+  days > 14 && clause.length - (to - from) <= 16
+
+/** Returns the number of characters between the nearest match and the time; Infinity without one. */
+function distanceTo(says: RegExp, clause: string, { from, to }: TimeFound): number {
+  let nearest = Infinity
+  const every = new RegExp(says.source, 'g')
+  for (const match of clause.matchAll(every)) {
+    const end = match.index + match[0].length
+    nearest = Math.min(nearest, match.index >= to ? match.index - to : Math.max(0, from - end))
+  }
+  return nearest
+}
+
+/** Returns the times in a clause: dates, then counts of days or months, then phrases. */
+function* timesIn(
+  clause: string,
+  counts: Readonly<Record<string, number>>,
+  time: TimeWords,
+  receivedAt: Date,
+): Generator<TimeFound> {
+  const date = findDate(clause, time, receivedAt)
+  if (date && date.days >= 0) yield date
+  const span = time.span.exec(clause)
+  if (span) {
+    const count = span[1] ?? span[3] ?? ''
+    const unit = span[2] ?? span[4] ?? ''
+    const size = time.units.find(([says]) => says.test(unit))?.[1]
+    const number = counts[count] ?? few[count] ?? Number(count)
+    if (size !== undefined && Number.isFinite(number) && number > 0 && number * size <= 3650)
+      yield at(span, number * size)
+  }
+  for (const [says, days] of time.phrases) {
+    const match = says.exec(clause)
+    if (match) yield { ...at(match, days), isOwn: days >= 730 }
+  }
+}
+
+const at = (match: RegExpExecArray, days: number): TimeRead => ({
+  days,
+  from: match.index,
+  to: match.index + match[0].length,
+})
+
+const few: Readonly<Record<string, number>> = { a: 1, an: 1, 'couple of': 2, few: 3, 'a few': 3 }
+
+/** Returns the time until a date: a day of a month, a day alone, a month or a season. */
+function findDate(clause: string, time: TimeWords, receivedAt: Date): TimeRead | null {
+  const numeric =
+    /(?<![\d.,/])(\d{1,2})[./-](\d{1,2})(?:[./-](20\d\d|\d\d))?(?![\d,/%]|\.\d)\.?/.exec(clause)
+  if (numeric?.[3] !== undefined || numeric?.[0].endsWith('.')) {
+    const days = daysOfNumeric(numeric, receivedAt)
+    if (days !== null) return at(numeric, days)
+  }
+  const iso = /(20\d\d)-(\d\d)-(\d\d)/.exec(clause)
+  if (iso) return at(iso, daysFrom(receivedAt, Number(iso[1]), Number(iso[2]) - 1, Number(iso[3])))
+  const month = time.month.exec(clause)
+  const name = month?.[1] ?? month?.[2]
+  if (month && name !== undefined) {
+    const days = daysUntil(clause, month, name, time, receivedAt)
+    if (days !== null) return at(month, days)
+  }
+  const day = time.day?.exec(clause)
+  const number = Number(day?.[1] ?? day?.[2])
+  if (!day || !(number >= 1 && number <= 31)) return null
+  const [year, current] = [receivedAt.getUTCFullYear(), receivedAt.getUTCMonth()]
+  const isNext = number < receivedAt.getUTCDate()
+  return at(day, daysFrom(receivedAt, year, isNext ? current + 1 : current, number))
+}
+
+/** Returns the days until a date in figures. The day is first, unless that is in the past. */
+function daysOfNumeric(
+  [, first, second, written]: RegExpExecArray,
+  receivedAt: Date,
+): number | null {
+  const [a, b] = [Number(first), Number(second)]
+  const year =
+    written === undefined ? null : Number(written.length === 2 ? `20${written}` : written)
+  for (const [day, month] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    if (month < 1 || month > 12 || day < 1 || day > 31) continue
+    const days = daysFrom(receivedAt, year ?? yearOf(month - 1, receivedAt), month - 1, day)
+    if (days >= 0) return days
+  }
+  return null
+}
+
+const yearOf = (month: number, receivedAt: Date): number =>
+  receivedAt.getUTCFullYear() + (month < receivedAt.getUTCMonth() ? 1 : 0)
+
+const daysFrom = (receivedAt: Date, year: number, month: number, day: number): number =>
+  Math.round((Date.UTC(year, month, day) - receivedAt.getTime()) / 86_400_000)
+
+// The middle months of the seasons in the northern hemisphere, counted from 0.
+const seasons: readonly (readonly [RegExp, number])[] = [
+  [/^(?:summer|verano|sommer|ete|verao|estate|zomer|夏)/, 6],
+  [/^(?:spring|primavera|fruhl|fruhjahr|printemps|lente|voorjaar|春)/, 3],
+  [/^(?:autumn|fall|otono|herbst|automne|outono|autunno|herfst|秋)/, 9],
+  [/^(?:winter|invierno|hiver|inverno|冬)/, 0],
+]
+
+/**
+ * Returns the days until a month in this year or the next, or until a season: to the given day, to
+ * the part that is named, or to the middle.
+ */
+function daysUntil(
+  clause: string,
+  match: RegExpExecArray,
+  word: string,
+  { months, parts }: TimeWords,
+  receivedAt: Date,
+): number | null {
+  const season = seasons.find(([says]) => says.test(word))?.[1]
+  const month =
+    season ??
+    (/^\d+$/.test(word) ? Number(word) - 1 : months.findIndex((name) => word.startsWith(name)))
+  if (month < 0 || month > 11) return null
+  const after = clause.slice(match.index + match[0].length)
+  const written =
+    /^,? ?(?:de |del )?(20\d\d)\b/.exec(after)?.[1] ?? /(20\d\d) ?年/.exec(clause)?.[1]
+  const year = written === undefined ? yearOf(month, receivedAt) : Number(written)
+  const around = clause.slice(Math.max(0, match.index - 16), match.index + match[0].length + 12)
+  const part = parts.find(([says]) => says.test(around))?.[1]
+  const days = (first: number, day: number) => daysFrom(receivedAt, year, first, day)
+  if (season !== undefined)
+    return Math.max(
+      7,
+      part === 'start' ? days(month - 1, 1) : part === 'end' ? days(month + 2, 0) : days(month, 15),
+    )
+  const day = dayBeside(clause, match, word)
+  if (day !== null) return Math.max(1, days(month, day))
+  return Math.max(
+    7,
+    part === 'start' ? days(month, 1) : part === 'end' ? days(month + 1, 0) : days(month, 15),
+  )
+}
+
+/** Returns the day of the month that is written before or after its name. */
+function dayBeside(clause: string, match: RegExpExecArray, word: string): number | null {
+  const start = match.index + match[0].lastIndexOf(word)
+  const before =
+    /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|re|e|o|º|°|a|\.)?(?: ?(?:of|de|d'|di|month|月))? ?$/.exec(
+      clause.slice(0, start),
+    )
+  const after =
+    /^[a-z]*\.? ?(?:the )?(\d{1,2})(?:st|nd|rd|th|日|号|號)?(?![\d:.]|\s?(?:am|pm|bed|br))/.exec(
+      clause.slice(start + (/^\d+$/.test(word) ? word.length + 1 : 0)),
+    )
+  const day = Number(before?.[1] ?? after?.[1] ?? NaN)
+  return day >= 1 && day <= 31 ? day : null
+}
