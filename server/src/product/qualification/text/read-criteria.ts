@@ -10,9 +10,12 @@ export type CriteriaRead = {
   money: { min: number | null; max: number | null } | null
   bedrooms: number | null
   property_type: string | null
-  city: string | null
+  place: WantedPlace | null
   spans: FactSpan[]
 }
+
+/** A place that may be wanted. `weight`: 2 if its clause also states what is wanted there, else 1. */
+type WantedPlace = { name: string; weight: number; from: number; to: number }
 
 /** Whether the writer sells, and whether a clause is about the writer. */
 export type CriteriaContext = { isSeller: boolean; isOwn: (clause: number) => boolean }
@@ -31,10 +34,7 @@ export function readCriteriaOf(
 ): void {
   if (isSeller && !wish.wants.test(sentence.text)) return
   for (const [i, { from, to, text: clause, cues }] of sentence.clauses.entries()) {
-    const place =
-      read.city === null
-        ? places.find((one) => one.from >= from && one.from < to && one.isPlace)
-        : undefined
+    const place = places.find((one) => one.from >= from && one.from < to && one.isPlace)
     if (((cues & bitOf.wish) === 0 && !place) || !isOwn(i)) continue
     if (read.money === null) {
       const budget = readBudget(clause, from, wish, language)
@@ -46,11 +46,21 @@ export function readCriteriaOf(
     if (not.test(clause) || wish.has.test(clause)) continue
     readRooms(clause, from, wish, read)
     readKind(clause, from, wish, read)
-    if (place && !wish.elsewhere.test(clause)) {
-      read.city = place.name
-      read.spans.push(['city', place.from, place.to])
-    }
+    if (place && !wish.elsewhere.test(clause)) readPlace(place, clause, wish, read)
   }
+}
+
+/** Takes the place with the highest weight, and the first one of these. */
+function readPlace(
+  { name, from, to }: NamedPlace,
+  clause: string,
+  { wants, rooms, types }: Lexicon['wish'],
+  read: CriteriaRead,
+): void {
+  const isWanted =
+    wants.test(clause) || rooms.test(clause) || types.some(([says]) => says.test(clause))
+  const weight = isWanted ? 2 : 1
+  if (weight > (read.place?.weight ?? 0)) read.place = { name, weight, from, to }
 }
 
 function readRooms(

@@ -80,7 +80,7 @@ function readWith(
     money: null,
     bedrooms: null,
     property_type: null,
-    city: null,
+    place: null,
     spans: [],
   }
   const named = findNamedPlaces(words, places, original)
@@ -206,6 +206,7 @@ function factsOf(
   }
   const tour_requested = found.has('tour')
   const spans: FactSpan[] = [...spansOf(found, [...found.keys()]), ...wish.spans]
+  if (wish.place) spans.push(['city', wish.place.from, wish.place.to])
   for (const { place, isDenied, from, to } of asked)
     spans.push([`${isDenied ? 'unwanted' : 'wanted'}: ${amenities[place]}`, from, to])
   if (time) spans.push(['timeline_days', time.from, time.to])
@@ -224,7 +225,7 @@ function factsOf(
     },
     reading: {
       property_type: wish.property_type,
-      city: wish.city,
+      city: wish.place?.name ?? null,
       amenities: bitsOf(asked),
       spans,
       suggested: suggestionsOf(suggested, found),
