@@ -49,12 +49,20 @@ const isFragment = (clause: string, { from, to, days }: TimeFound): boolean =>
 /** Returns the number of characters between the nearest match and the time; Infinity without one. */
 function distanceTo(says: RegExp, clause: string, { from, to }: TimeFound): number {
   let nearest = Infinity
-  const every = new RegExp(says.source, 'g')
-  for (const match of clause.matchAll(every)) {
+  for (const match of clause.matchAll(globalOf(says))) {
     const end = match.index + match[0].length
     nearest = Math.min(nearest, match.index >= to ? match.index - to : Math.max(0, from - end))
   }
   return nearest
+}
+
+const globals = new WeakMap<RegExp, RegExp>()
+
+/** Returns the pattern with the flag `g`. */
+function globalOf(says: RegExp): RegExp {
+  const known = globals.get(says) ?? new RegExp(says.source, 'g')
+  globals.set(says, known)
+  return known
 }
 
 /** Returns the times in a clause: dates, then counts of days or months, then phrases. */
