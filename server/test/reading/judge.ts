@@ -143,7 +143,7 @@ export function comparisons({ language, facts }: Judged, read: TextFacts): Compa
   }
   const list: Comparison[] = []
   for (const [fact, value] of Object.entries(said)) {
-    const wanted = facts[fact] || null
+    const wanted = fact === 'bedrooms' ? bedroomsOf(facts) : facts[fact] || null
     if (wanted === 'either') continue
     list.push({
       fact,
@@ -174,6 +174,12 @@ export function comparisons({ language, facts }: Judged, read: TextFacts): Compa
     values: [read.reading?.language ?? null, language],
   })
   return list
+}
+
+/** A studio has no bedroom: other authors label its type alone. */
+function bedroomsOf({ bedrooms, property_type }: Judged['facts']): unknown {
+  if (bedrooms !== undefined) return bedrooms
+  return property_type === 'studio' ? 'either' : null
 }
 
 function agrees(fact: string, value: unknown, wanted: unknown): boolean {

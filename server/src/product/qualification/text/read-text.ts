@@ -99,14 +99,15 @@ function readWith(
     if (time === null && (sentence.cues & bitOf.time) !== 0)
       time = timeOf(sentences, i, lexicon, receivedAt)
   }
-  const isSeller = said.found.get('intent')?.value === 'sell'
+  const intent = said.found.get('intent')?.value
   for (const sentence of wanting)
     readCriteriaOf(
       sentence,
       lexicon,
       within(named, sentence),
       {
-        isSeller,
+        isSeller: intent === 'sell',
+        isRent: intent === 'rent',
         isOwn: (clause) =>
           isAboutWriter({ sentences, sentence: sentences.indexOf(sentence), clause }, lexicon),
       },

@@ -108,7 +108,7 @@ function findDate(clause: string, time: TimeWords, receivedAt: Date): TimeRead |
   const iso = /(20\d\d)-(\d\d)-(\d\d)/.exec(clause)
   if (iso) return at(iso, daysFrom(receivedAt, Number(iso[1]), Number(iso[2]) - 1, Number(iso[3])))
   const month = time.month.exec(clause)
-  const name = month?.[1] ?? month?.[2]
+  const name = month?.slice(1).find((group) => group !== undefined)
   if (month && name !== undefined) {
     const days = daysUntil(clause, month, name, time, receivedAt)
     if (days !== null) return at(month, days)
