@@ -54,7 +54,7 @@ export const french: Lexicon = {
     own(
       'financing',
       'mortgage',
-      /\b(?:attend\w*|attente|attends)\b.{0,16}\b(?:accord|reponse|retour|validation|offre|feu vert|confirmation|decision)\b.{0,20}\b(?:banque|banquier|pret|credit|financement|courtier)|\b(?:rendez-vous|rdv|rendez vous)\b.{0,28}\b(?:banque|banquier|courtier|conseiller (?:bancaire|financier)|pret|hypotheque|financement)|\b(?:pret|credit|financement|dossier|demande de (?:pret|credit)|hypotheque)\b.{0,12}\b(?:en cours|en attente|a l'etude|en preparation|a demander)|\b(?:monter|montons|monte|constituer|deposer|depose|boucler|finaliser)\b.{0,6} ?(?:notre |mon |un |le )?(?:dossier|demande|plan) de (?:pret|credit|financement)/,
+      /\bbanque\b.{0,12}\b(?:doit (?:encore )?(?:nous|me|donner|valider|repondre|etudier|confirmer)|etudie|examine|analyse|n'a pas encore (?:repondu|donne|valide))|\b(?:attend\w*|attente|attends)\b.{0,16}\b(?:accord|reponse|retour|validation|offre|feu vert|confirmation|decision)\b.{0,20}\b(?:banque|banquier|pret|credit|financement|courtier)|\b(?:rendez-vous|rdv|rendez vous)\b.{0,28}\b(?:banque|banquier|courtier|conseiller (?:bancaire|financier)|pret|hypotheque|financement)|\b(?:pret|credit|financement|dossier|demande de (?:pret|credit)|hypotheque)\b.{0,12}\b(?:en cours|en attente|a l'etude|en preparation|a demander)|\b(?:monter|montons|monte|constituer|deposer|depose|boucler|finaliser)\b.{0,6} ?(?:notre |mon |un |le )?(?:dossier|demande|plan) de (?:pret|credit|financement)/,
     ),
     rule(
       'financing',
@@ -64,7 +64,7 @@ export const french: Lexicon = {
     rule(
       'financing',
       'preapproved',
-      /\b(?:pret|credit|financement|emprunt|hypotheque|dossier(?: de pret| bancaire)?|capacite d'emprunt|plan de financement)s?\b(?! (?:a|pour) ).{0,26}\b(?:accord[ea]|acord[ea]|acceptee?|accepte|approuve|valide|obtenue?|confirme|assure|boucle|ficele|acquis|signe|debloque|preapprouve|preautorise|ok|passe|en place|en poche|pret)e?s?\b(?! ?\?)|\b(?:obtenu|decroche|recu|signe|eu|avons|ai|avec) (?:deja )?(?:un |le |notre |mon |l'|une )?(?:accord (?:de principe|bancaire|ecrit|de (?:la |notre |ma )?banque|de (?:pret|credit|financement))|offre de (?:pret|credit)|feu vert|pret|credit|financement|hypotheque)\b(?! (?:a|en) (?:cours|demander|rembourser))|\baccord (?:de principe|bancaire|ecrit|favorable|de (?:pret|credit|financement)|du (?:banquier|credit)|de (?:la |notre |ma )?(?:banque|caisse))|\baccord\b.{0,14}\bbanque\b|\boffre de (?:pret|credit)s?\b.{0,14}\b(?:signe|recue|emise|editee|acceptee|en main|en poche|valide)\w*|\b(?:banque|banquier|courtier|caisse|bnp|lcl|credit (?:agricole|mutuel))\b.{0,24}\b(?:accepte|accorde|donne (?:son accord|le feu vert|l'accord|son feu vert|son ok)|approuve|valide|dit oui|dit ok|confirme|suit|est ok|d'accord)\b|\bfeu vert (?:de|du) (?:la |ma |notre )?(?:banque|banquier|courtier)|\b(?:pre-?approbation|pre-?approuv\w+|pre-?autoris\w+|pre-?qualifi\w+|preautoris\w+)\b|\battestation (?:de financement|de la banque|de faisabilite|bancaire)|\b(?:banque|pret|financement|credit) ?:? ?(?:ok|oki|okay)\b|\bfinancement ?: ?(?:accord|valide|obtenu|accepte)/,
+      /(?<!\b(?:est|suis|etes|etre|tout) )\b(?:pret|credit|financement|emprunt|hypotheque|dossier (?:de pret|de credit|de financement|bancaire)|capacite d'emprunt|plan de financement)s?\b(?! (?:a|pour) ).{0,26}\b(?:accord[ea]|acord[ea]|acceptee?|accepte|approuve|valide|obtenue?|confirme|assure|boucle|ficele|acquis|signe|debloque|preapprouve|preautorise|ok|passe|en place|en poche)e?s?\b(?! ?\?)|\b(?:obtenu|decroche|recu|signe|eu|avons|ai|avec) (?:deja )?(?:un |le |notre |mon |l'|une )?(?:accord (?:de principe|bancaire|ecrit|de (?:la |notre |ma )?banque|de (?:pret|credit|financement))|offre de (?:pret|credit)|feu vert|pret|credit|financement|hypotheque)\b(?! (?:a|en) (?:cours|demander|rembourser))|\baccord (?:de principe|bancaire|ecrit|favorable|de (?:pret|credit|financement)|du (?:banquier|credit)|de (?:la |notre |ma )?(?:banque|caisse))|\baccord\b.{0,14}\bbanque\b|\boffre de (?:pret|credit)s?\b.{0,14}\b(?:signe|recue|emise|editee|acceptee|en main|en poche|valide)\w*|\b(?:banque|banquier|courtier|caisse|bnp|lcl|credit (?:agricole|mutuel))\b.{0,24}\b(?:accepte|accorde|donne (?:son accord|le feu vert|l'accord|son feu vert|son ok)|approuve|valide|dit oui|dit ok|confirme|suit|est ok|d'accord)\b|\bfeu vert (?:de|du) (?:la |ma |notre )?(?:banque|banquier|courtier)|\b(?:pre-?approbation|pre-?approuv\w+|pre-?autoris\w+|pre-?qualifi\w+|preautoris\w+)\b|\battestation (?:de financement|de la banque|de faisabilite|bancaire)|\b(?:banque|pret|financement|credit) ?:? ?(?:ok|oki|okay)\b|\bfinancement ?: ?(?:accord|valide|obtenu|accepte)/,
     ),
     rule(
       'financing',
@@ -106,12 +106,12 @@ export const french: Lexicon = {
     rule(
       'intent',
       'rent',
-      /\b(?:charges (?:comprises|incluses)|cc\b|hors charges|toutes charges)|\b\d ?cc\b|\bpar mois\b(?! net| de (?:salaire|revenu))|(?:€|euros?|eur|chf|frs?|francs|\$)(?: ?\/ ?| par |\/)mois\b|\b(?:dossier (?:locatif|de location|solide)|fiches? de (?:paie|salaire)|garants?|garantie visale|visale|caution solidaire|extrait (?:des|de) poursuites?|attestation de poursuites)\b|\b(?:sous-)?loc(?:ation)? meublee?\b|\b(?:appartement|studio|t1|t2|t3|logement) meuble\b|\bmensuel\w*\b|\bcherche (?:un logement|une chambre|chambre|logement)\b/,
+      /\b(?:charges (?:comprises|incluses)|cc\b|hors charges|toutes charges)|\b\d ?cc\b|\bpar mois\b(?! net| de (?:salaire|revenu))|(?:€|euros?|eur|chf|frs?|francs|\$)(?: ?\/ ?| par |\/)mois\b|\b(?:dossier (?:locatif|de location|solide)|fiches? de (?:paie|salaire)|garants?|garantie visale|visale|caution solidaire|extrait (?:des|de) poursuites?|attestation de poursuites)\b|\b(?:sous-)?loc(?:ation)? meublee?\b|\b(?:appartement|studio|t1|t2|t3|logement) meuble\b|\bmensuel\w*\b|\b(?:max\w*|budget|jusqu'a|plafond|loyer)\b.{0,14}(?<![\d.,']|\d )(?:[3-9]\d\d|[12][ .']?\d{3}) ?(?:€|e\b|eur\b|euros?|chf|\$)(?! ?\d)|(?<![\d.,']|\d )(?:[3-9]\d\d|[12][ .']?\d{3}) ?(?:€|e|eur|euros?|chf|\$) ?(?:max|cc|charges)|\bcherche (?:un logement|une chambre|chambre|logement)\b/,
     ),
     rule(
       'intent',
       'buy',
-      /\b(?:pret|credit|emprunt)\b(?! a la consommation)|\bhypoth\w+|\baccord (?:de principe|bancaire|de (?:la |notre |ma )?banque)|\b(?:au )?comptant\b|\bfonds propres\b|\bapport\b|\bnotaire\b|\bcompromis\b|\bnet vendeur\b|\b(?:terrain (?:a batir|constructible|viabilise)|faire (?:construire|batir))|\b(?:budget|max\w*|jusqu'a|plafond|enveloppe)\b.{0,24}\b(?:\d{2,3}[ .']\d{3}\b|\d{3}000\b|\d{2,3} ?k\b|\d[,.]?\d? ?m(?:io|illion)?s?\b)|\b\d{3} ?k\b.{0,8}\bmax/,
+      /(?<!\b(?:est|suis|etes|etre|tout) )\b(?:pret|credit|emprunt)\b(?! (?:a la consommation|a |pour ))|\bhypoth\w+|\baccord (?:de principe|bancaire|de (?:la |notre |ma )?banque)|\b(?:au )?comptant\b|\bfonds propres\b|\bapport\b|\bnotaire\b|\bcompromis\b|\bnet vendeur\b|\b(?:terrain (?:a batir|constructible|viabilise)|faire (?:construire|batir))|\b(?:budget|max\w*|jusqu'a|plafond|enveloppe)\b.{0,24}\b(?:\d{2,3}[ .']\d{3}\b|\d{3}000\b|\d{2,3} ?k\b|\d[,.]?\d? ?m(?:io|illion)?s?\b)|\b\d{3} ?k\b.{0,8}\bmax/,
     ),
     own(
       'intent',
@@ -147,9 +147,9 @@ export const french: Lexicon = {
   wish: {
     wants:
       /\b(?:cherch\w+|recherch\w+|veux|voulons|voudr\w+|souhait\w+|achet\w+|acheter|louer|faudrait|faut|besoin|avez-vous|budget|chambres ?:|aimer\w+)\b/,
-    has: /\b(?:habit\w+|vivons|vis|actuellement|actuel\w*|mon appart\w*|ma maison|mon studio|notre (?:maison|appart\w*|logement|bien|t\d|studio|villa)|vendre|vendons|vendue?|vends|ecris pour|(?:avons|ai) (?:deja )?visite\w*|l'annonce (?:dit|indique|parle)|bail (?:a|de|en))\b|\bj'habite/,
+    has: /\b(?:habit\w+|vivons|vis|actuellement|actuel\w*|mon appart\w*|ma maison|mon studio|notre (?:maison|appart\w*|logement|bien|t\d|studio|villa)|vendre|vendons|vendue?|vends|ecris pour|(?:avons|ai) (?:deja )?visite\w*|l'annonce (?:dit|indique|parle)|bail (?:a|de|en)|proprietaires? d'une?|estim(?:er|ation)|evaluer)\b|\bj'habite/,
     rooms:
-      /\b(\d{1,2}|deux|trois|quatre|cinq|six|sept)(?: ?(?:-|\/|a|ou|voire) ?(?:\d{1,2}|deux|trois|quatre|cinq|six|sept))? ?\+? ?(?:ou plus )?(?:grandes? |vraies? |belles? |petites? |bonnes? )?(?:chambres?\b(?! d'hotes?)|chb?r?s?\b|cac\b)|\b(?:nombre de |nb de |nbre de |nb )?(?:chambres?|ch)(?: \(?(?:min\w*|souhaitees?|a coucher)\)?\.?)? ?[:=>] ?(?:min\w*\.? )?(\d{1,2}|une|deux|trois|quatre)\b|\b(?:appart\w*|logement|maison|flat|condo|duplex|avec|minimum|moins) (?:d'|a |de |avec )?(une|1) chambre\b(?! (?:d'ami|en plus|pour|supp|bureau|parentale|au rdc|au rez))/,
+      /(?:\bune? )?\b(\d{1,2}|deux|trois|quatre|cinq|six|sept|(?<=\b(?:appart\w{0,6}|appt|logement|maison|condo|duplex|minimum|moins|avec) (?:d'|a |de |avec )?)une)(?: ?(?:-|\/|a|ou|voire) ?(?:\d{1,2}|deux|trois|quatre|cinq|six|sept))? ?\+? ?(?:ou plus )?(?:grandes? |vraies? |belles? |petites? |bonnes? )?(?:chambres?\b(?! (?:d'hotes?|d'ami|en plus|supp))|chb?r?s?\b|cac\b)|\b(?:nombre de |nb de |nbre de |nb )?(?:chambres?|ch)(?: \(?(?:min\w*|souhaitees?|a coucher)\)?\.?)? ?[:=>] ?(?:min\w*\.? )?(\d{1,2}|une|deux|trois|quatre)\b/,
     studio: /\bstudios?\b|\bstudette\b/,
     counts: {
       une: 1,
@@ -234,7 +234,7 @@ export const french: Lexicon = {
       [/\bcette annee\b/, 180],
     ],
     month:
-      /\b((?:janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|janv|fevr|juil)|automne|hiver|printemps)\b|\b(?:en|d'ici|avant|pour|debut|fin|mi|au|de|du|des|a partir de|courant|cet|des le|l'|\d|1er|mois de|premier)[ -]?(?:l')?(?:fin |debut |mi-)?(mars|mai|ete|avr|sept|oct|nov|dec)\b/,
+      /\b((?:janvier|fevrier|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|janv|fevr|juil)|automne|hiver|printemps)\b|\b(?:en|d'ici|avant|pour|debut|fin|mi|au|de|du|des|a partir de|courant|cet|des le|l'|\d{1,2}|1er|mois de|premier)[ -]?(?:l')?(?:fin |debut |mi-)?(mars|mai|ete|avr|sept|oct|nov|dec)\b/,
     parts: [
       [/\b(?:fin|au-dela du mois)\b/, 'end'],
       [/\b(?:mi|milieu|courant)\b/, 'middle'],

@@ -53,7 +53,7 @@ export const italian: Lexicon = {
     own(
       'financing',
       'mortgage',
-      /\b(?:in attesa|attend\w+|aspett\w+)\b.{0,16}\b(?:delibera|risposta|esito|ok|via libera|conferma|perizia|approvazione)\b.{0,20}(?:\b(?:banca|mutuo)\b|$)|\b(?:appuntamento|incontro)\b.{0,24}\b(?:banca|mutuo|consulente|broker creditizio|filiale)\b|\b(?:pratica|richiesta|domanda)\b.{0,8}\b(?:di |del |per il )?(?:mutuo|finanziamento)\b|\bmutuo\b.{0,10}\b(?:in corso|in fase|da (?:chiedere|richiedere|fare|attivare)|in istruttoria|in valutazione)\b/,
+      /\bbanca\b.{0,12}\b(?:deve ancora|sta (?:valutando|esaminando)|non ha ancora (?:risposto|deciso|deliberato)|ci fara sapere)|\b(?:in attesa|attend\w+|aspett\w+)\b.{0,16}\b(?:delibera|risposta|esito|ok|via libera|conferma|perizia|approvazione)\b.{0,20}(?:\b(?:banca|mutuo)\b|$)|\b(?:appuntamento|incontro)\b.{0,24}\b(?:banca|mutuo|consulente|broker creditizio|filiale)\b|\b(?:pratica|richiesta|domanda)\b.{0,8}\b(?:di |del |per il )?(?:mutuo|finanziamento)\b|\bmutuo\b.{0,10}\b(?:in corso|in fase|da (?:chiedere|richiedere|fare|attivare)|in istruttoria|in valutazione)\b/,
     ),
     rule(
       'financing',
@@ -63,7 +63,7 @@ export const italian: Lexicon = {
     rule(
       'financing',
       'preapproved',
-      /\b(?:mutuo|finanziamento|prestito|ipoteca|credito)\b.{0,24}\b(?:pre-?)?(?:approvat|concess|accettat|deliberat|accordat|confermat|ottenut|accolt|erogat|garantit|sottoscritt)[oa]\b|\bmutuo (?:gia )?(?:ok|pronto|a posto|in tasca|fatto)\b|\b(?:banca|bcc|unicredit|intesa|istituto|bper|mps|raiffeisen|ubs)\b.{0,24}\b(?:concess[oa]|approvat[oa]|accettat[oa]|deliberat[oa]|confermat[oa]|accordat[oa]|detto (?:di )?(?:si|ok)|dato (?:il |l')?(?:ok|via libera|benestare|assenso)|ok)\b|\b(?:pre-?)?delibera (?:di|del|della|bancaria|reddituale|gia|ottenuta|in (?:mano|tasca)|positiva|ok|da parte)|\b(?:abbiamo|ho|con|ottenuto|avuto|gia) (?:gia )?(?:la |una |il |in mano la )?(?:pre-?delibera|delibera|pre-?approvazione|preapprovazione)\b|\b(?:pre-?approvat[oa]|pre-?deliberat[oa]|predelibera|pre-?approvazione)\b|\b(?:pre-?fattibilita|fattibilita|esito|parere|istruttoria)\b.{0,14}\b(?:positiv[oa]|ok|favorevole)|\bok della banca\b|\bvia libera (?:della|dalla) banca|\b(?:ottenuto|gia) (?:gia )?(?:il |un )?mutuo\b|\b(?:conferma|promessa|attestato) di finanziamento\b/,
+      /\b(?:mutuo|finanziamento|prestito|ipoteca|credito)\b.{0,24}\b(?:pre-?)?(?:approvat|concess|accettat|deliberat|accordat|confermat|ottenut|accolt|erogat|garantit|sottoscritt)[oa]\b|\bmutuo (?:gia )?(?:ok|pronto|a posto|in tasca|fatto)\b|\b(?:banca|bcc|unicredit|intesa|istituto|bper|mps|raiffeisen|ubs)\b.{0,24}\b(?:concess[oa]|approvat[oa]|accettat[oa]|deliberat[oa]|confermat[oa]|accordat[oa]|detto (?:di )?(?:si|ok)|dato (?:il |l')?(?:ok|via libera|benestare|assenso)|ok)\b|\b(?:pre-?)?delibera (?:di|del|della|bancaria|reddituale|gia|ottenuta|in (?:mano|tasca)|positiva|ok|da parte)|\b(?:abbiamo|ho|con|ottenuto|avuto|gia) (?:gia )?(?:la |una |il |in mano la )?(?:pre-?delibera|delibera|pre-?approvazione|preapprovazione)\b|\b(?:pre-?approvat[oa]|pre-?deliberat[oa]|predelibera|pre-?approvazione)\b|\b(?:pre-?fattibilita|fattibilita|esito|parere|istruttoria)\b.{0,14}\b(?:positiv[oa]|ok|favorevole)|\b(?:ok|benestare|assenso|impegno) (?:della|dalla|di) (?:banca|bcc)\b|\b(?:banca|bcc) (?:e )?(?:gia )?(?:ok|d'accordo)\b|\bvia libera (?:della|dalla) banca|\b(?:ottenuto|gia) (?:gia )?(?:il |un )?mutuo\b|\b(?:conferma|promessa|attestato) di finanziamento\b/,
     ),
     rule(
       'financing',
@@ -147,7 +147,7 @@ export const italian: Lexicon = {
       /\b(?:cerc\w+|vorr\w+|vogli\w+|serv\w+|bisogno|comprare|acquistare|affittare|avete|budget|camere ?:|desider\w+)\b/,
     has: /\b(?:abit\w+|viviamo|vivo|adesso (?:siamo|sono|sto|viviamo)|attual\w*|mio (?:appartamento|bilocale|trilocale|monolocale)|mia casa|nostr[oa] (?:casa|appartamento|bilocale|trilocale|villa)|il nostro|vender\w*|vendiamo|vendo|vendut\w|rogitata|scrivo per|l'annuncio (?:dice|parla|riporta)|(?:abbiamo|ho) (?:gia )?(?:visitat\w|visto))\b/,
     rooms:
-      /\b(\d{1,2}|una|due|tre|quattro|cinque|sei)(?: ?(?:-|\/|o) ?(?:\d{1,2}|due|tre|quattro|cinque|sei))?\+? ?(?:grandi |belle |ampie )?(?:camer[ea](?! (?:d'albergo|di commercio))|stanze da letto|cam\b|c\.? ?letto)|\b(?:n\.? |numero (?:di )?)?(?:camere|stanze da letto)(?: (?:da )?letto| minimo| min\.?)? ?[:=] ?(?:min\w*\.? |almeno )?(\d{1,2}|una|due|tre|quattro)\b/,
+      /(?:\bun )?\b(\d{1,2}|una|due|tre|quattro|cinque|sei)(?: ?(?:-|\/|o) ?(?:\d{1,2}|due|tre|quattro|cinque|sei))?\+? ?(?:grandi |belle |ampie )?(?:camer[ea](?! (?:d'albergo|di commercio))|stanze da letto|cam\b|c\.? ?letto)|\b(?:n\.? |numero (?:di )?)?(?:camere|stanze da letto)(?: (?:da )?letto| minimo| min\.?)? ?[:=] ?(?:min\w*\.? |almeno )?(\d{1,2}|una|due|tre|quattro)\b/,
     studio: /\bmonolocal[ei]\b/,
     counts: {
       una: 1,
@@ -232,7 +232,7 @@ export const italian: Lexicon = {
       [/\bquest'anno\b/, 180],
     ],
     month:
-      /\b((?:gennaio|febbraio|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)|estate|autunno|inverno|primavera)\b|\b(?:a|in|entro|per|da|fine|inizio|prima di|di|meta|entro fine|\d|1°|primo|metà) (marzo|genn?|febb?|apr|magg?|giu|lug|ago|sett?|ott|nov|dic)\b/,
+      /\b((?:gennaio|febbraio|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)|estate|autunno|inverno|primavera)\b|\b(?:a|in|entro|per|da|fine|inizio|prima di|di|meta|entro fine|\d{1,2}|1°|primo|metà) (marzo|genn?|febb?|apr|magg?|giu|lug|ago|sett?|ott|nov|dic)\b/,
     parts: [
       [/\bfine\b/, 'end'],
       [/\bmeta\b/, 'middle'],
