@@ -43,7 +43,7 @@ export const italian: Lexicon = {
     own(
       'financing',
       'none',
-      /\b(?:banca|bcc|istituto|unicredit|intesa)\b.{0,16}\b(?:rifiutat\w|negat\w|respint\w|bocciat\w|detto (?:di )?no|ritirat\w)|\b(?:mutuo|finanziamento|delibera|richiesta di mutuo|ipoteca)\b.{0,12}\b(?:rifiutat\w|negat\w|respint\w|bocciat\w|scadut\w|saltat\w)|\bnon\b.{0,16}\b(?:mutuo|finanziamento)\b(?= approvato|$)(?<!(?:bisogno|necessita) d\w{1,3} (?:un )?mutuo)(?<!serve (?:un |il |nessun )?mutuo)|\bfinanziamento non c'e\b|\bnon abbiamo ancora (?:il |un )?(?:mutuo|finanziamento)|\bnon (?:abbiamo|ho) (?:ancora )?(?:mai )?(?:chiesto|richiesto|parlato|sentito|visto|fatto|iniziato|contattato)\b.{0,20}\b(?:mutuo|banc\w+|finanziamento)|\b(?:mutuo|finanziamento) (?:ancora )?(?:non (?:ancora )?(?:richiesto|chiesto|approvato|deliberato)|da vedere)/,
+      /\b(?:banca|bcc|istituto|unicredit|intesa)\b.{0,16}\b(?:rifiutat\w|negat\w|respint\w|bocciat\w|detto (?:di )?no|ritirat\w)|\b(?:mutuo|finanziamento|delibera|richiesta di mutuo|ipoteca)\b.{0,12}\b(?:rifiutat\w|negat\w|respint\w|bocciat\w|scadut\w|saltat\w)|\bnon\b.{0,16}\b(?:mutuo|finanziamento)\b(?= approvato|$)(?<!(?:bisogno|necessita) d\w{1,3} (?:un )?mutuo)(?<!serve (?:un |il |nessun )?mutuo)|\bfinanziamento non c'e\b|\bnon (?:abbiamo|ho) ancora (?:il |un |nessun )?(?:mutuo|finanziamento)|\bnon (?:abbiamo|ho) (?:ancora )?(?:mai )?(?:chiesto|richiesto|parlato|sentito|visto|fatto|iniziato|contattato)\b.{0,20}\b(?:mutuo|banc\w+|finanziamento)|\b(?:mutuo|finanziamento) (?:ancora )?(?:non (?:ancora )?(?:richiesto|chiesto|approvato|deliberato)|da vedere)/,
     ),
     own(
       'financing',
@@ -58,7 +58,7 @@ export const italian: Lexicon = {
     rule(
       'financing',
       'cash',
-      /\b(?:pag\w+|compr\w+|acquist\w+|sald\w+|offr\w+)\b.{0,18}\b(?:in contanti|contanti|cash|in un'unica soluzione|tutto subito|con (?:fondi|mezzi|risorse|liquidita|soldi) (?:propri\w?|nostr\w|mie\w)|con (?:i|la) (?:nostri|miei|nostra|mia) (?:risparmi|liquidita))\b|\b(?:pagamento|finanziamento|modalita)(?: di (?:pagamento|acquisto))? ?: ?(?:in )?(?:contanti|cash|liquidita)|^ *(?:in )?(?:contanti|cash) *$|\b(?:liquidita|fondi|soldi|somma|capitale|denaro|ricavato)\b.{0,24}\b(?:disponibil\w|pront\w|sul conto|immediat\w|in banca|gia)|\b(?:dispon\w+ (?:di |della |gia )?(?:di |della )?|ho la |abbiamo la )(?:tutta la |intera )?(?:liquidita|somma|cifra)\b|\bpagamento (?:immediato|cash|contanti)|\b(?:eredita|risparmi)\b.{0,20}\b(?:copr\w+|pag\w+|compr\w+)|\b(?:compr\w+|acquist\w+|pag\w+)\b.{0,14}\b(?:eredita|il ricavato)|\bacquirente cash\b|\btutto (?:in )?contanti\b/,
+      /\b(?:pag\w+|compr\w+|acquist\w+|sald\w+|offr\w+)\b.{0,18}\b(?:(?<!meta |parte )in contanti|contanti|cash|in un'unica soluzione|tutto subito|con (?:fondi|mezzi|risorse|liquidita|soldi) (?:propri\w?|nostr\w|mie\w)|con (?:i|la) (?:nostri|miei|nostra|mia) (?:risparmi|liquidita))\b|\b(?:pagamento|finanziamento|modalita)(?: di (?:pagamento|acquisto))? ?: ?(?:in )?(?:contanti|cash|liquidita)|^ *(?:in )?(?:contanti|cash) *$|\b(?:liquidita|fondi|soldi|somma|capitale|denaro|ricavato)\b.{0,24}\b(?:disponibil\w|pront\w|sul conto|immediat\w|in banca|gia)|\b(?:dispon\w+ (?:di |della |gia )?(?:di |della )?|ho la |abbiamo la )(?:tutta la |intera )?(?:liquidita|somma|cifra)\b|\bpagamento (?:immediato|cash|contanti)|\b(?:eredita|risparmi)\b.{0,20}\b(?:copr\w+|pag\w+|compr\w+)|\b(?:compr\w+|acquist\w+|pag\w+)\b.{0,14}\b(?:eredita|il ricavato)|\bacquirente cash\b|\btutto (?:in )?contanti\b/,
     ),
     rule(
       'financing',
@@ -73,7 +73,7 @@ export const italian: Lexicon = {
     rule(
       'tour',
       'yes',
-      /\b(?:potr\w+|possiamo|posso|puo|vorr\w+|vorei|voglio|vogliamo|piacerebbe|piacer\w+|possibile|quando|sarebbe|possibilita di|interess\w+ (?:a|per)|disponibil\w+ (?:a|per)|riesc\w+ a|fare|desider\w+|mi farebbe|gradir\w+|poter|passare a|venire a|venire per|portate?|porti)\b.{0,28}\b(?:(?:ri)?visitar\w*|veder(?:e|la|lo|li|le)(?! (?:le |foto|altre foto|la planimetria|il prezzo|se |i documenti|quanto|come))|visita(?! virtuale| catastale)|visionar\w*|sopralluogo|dare un'occhiata (?:a|dentro|dal vivo)|fare un giro)\b|\b(?:fissare|fissiamo|prenotare|organizzare|programmare|concordare|richiedere|richiesta di|richiesta|chiedere|chiedo|effettuare|appuntamento (?:per|di)|per) ?(?:una |la |un )?(?:prima |seconda )?(?:visita|sopralluogo|visione)\b(?! (?:virtuale|medica))|^ *(?:una )?(?:visita|sopralluogo)\b.{0,24}$|\b(?:appuntamento)\b.{0,16}\b(?:per (?:vedere|visitare|visionare|vederl[oa]|visitarl[oa])|sul posto|in loco)|\b(?:oggetto|richiesta|motivo)\b.{0,10}: ?(?:richiesta (?:di )?)?visita\b|\bquando (?:si puo|si potrebbe|e possibile) (?:vedere|visitare)|\bvisita (?:e |sarebbe )?possibile/,
+      /\b(?:potr\w+|possiamo|posso|puo|vorr\w+|vorei|voglio|vogliamo|piacerebbe|piacer\w+|possibile|quando|sarebbe|possibilita di|interess\w+ (?:a|per)|disponibil\w+ (?:a|per)|riesc\w+ a|fare|desider\w+|mi farebbe|gradir\w+|poter|passare a|venire a|venire per|portate?|porti)\b.{0,28}\b(?:(?:ri)?visitar\w*|veder(?:e|la|lo|li|le)(?! (?:le |foto|altre foto|la planimetria|il prezzo|se |i documenti|quanto|come))|visita(?! virtuale| catastale)|visionar\w*|sopralluogo|dare un'occhiata (?:a|dentro|dal vivo)|fare un giro)\b|\b(?:fissare|fissiamo|prenotare|organizzare|programmare|concordare|richiedere|richiesta di|richiesta|chiedere|chiedo|effettuare|appuntamento (?:per|di)|per) ?(?:una |la |un )?(?:prima |seconda )?(?:visita|sopralluogo|visione)\b(?! (?:virtuale|medica))|^ *(?:una )?(?:visita|sopralluogo)\b.{0,24}$|\b(?:appuntamento)\b.{0,16}\b(?:per (?:vedere|visitare|visionare|vederl[oa]|visitarl[oa])|sul posto|in loco)|\b(?:oggetto|richiesta|motivo)\b.{0,10}: ?(?:richiesta (?:di )?)?visita\b|\bquando (?:la |lo )?(?:vediamo|posso veder)\w*|\bquando (?:si puo|si potrebbe|e possibile) (?:vedere|visitare)|\bvisita (?:e |sarebbe )?possibile/,
     ),
     rule(
       'agent',
@@ -93,7 +93,7 @@ export const italian: Lexicon = {
     rule(
       'intent',
       'rent',
-      /\b(?:prendere|cerc\w+|vorr\w+|trovare|interess\w+|serve|casa|appartamento|bilocale|monolocale|trilocale|stanza|villa|qualcosa|contratto|tipo|richiesta)\b.{0,30}\b(?:in aff?itt?o|in locazione|da affittare)\b(?! a (?:studenti|turisti|terzi))(?<!(?:siamo|sono|vivo|viviamo|abito|abitiamo|attualmente|ora|stiamo|mett\w{2,4}|investimento) (?:in aff?itt?o|in locazione))|\b(?:vorr\w+|voglio|vogliamo|per|cerc\w+ da|bisogno di) (?:aff?itt?are|prendere in affitto)\b(?! a (?:studenti|turisti|terzi))|\b(?:contratto|canone|motivo|tipologia|richiesta|operazione|cerco)\b ?(?:in )?:? ?(?:affitto|locazione)\b|\bcasa in af+it+o\b|\baf+it+o (?:max\w*|massimo|fino|mensile|a lungo|transitorio)|\b(?:canone|pigione) (?:max\w*|massimo|mensile|fino|di)|\bdi affitto\b|\bstanza (?:singola|doppia|in)\b|\bposto letto\b|\bcoinquilin\w+/,
+      /\b(?:prendere|cerc\w+|vorr\w+|trovare|interess\w+|serve|casa|appartamento|bilocale|monolocale|trilocale|stanza|villa|qualcosa|contratto|tipo|richiesta)\b.{0,30}\b(?:in aff?itt?o|in locazione|da affittare)\b(?! a (?:studenti|turisti|terzi))(?<!(?:siamo|sono|vivo|viviamo|abito|abitiamo|attualmente|ora|stiamo|mett\w{2,4}|investimento) (?:in aff?itt?o|in locazione))|\b(?:vorr\w+|voglio|vogliamo|per|cerc\w+ da|bisogno di) (?:aff?itt?are|prendere in affitto)\b(?! a (?:studenti|turisti|terzi))|\b(?:contratto|canone|motivo|tipologia|richiesta|operazione|cerco)\b ?(?:in )?:? ?(?:affitto|locazione)\b|\bcasa in af+it+o\b|\baf+it+o (?:max\w*|massimo|fino|mensile|a lungo|transitorio)|\b(?:canone|pigione) (?:max\w*|massimo|mensile|fino|di)|\bdi affitto\b|\bstanza (?:singola|doppia|in)\b|\b(?:cerc\w+|affitto) (?:una )?stanza\b|\bposto letto\b|\bcoinquilin\w+/,
     ),
     rule(
       'intent',
@@ -104,7 +104,7 @@ export const italian: Lexicon = {
     rule(
       'intent',
       'rent',
-      /\b(?:spese|spese condominiali|utenze) (?:incluse|comprese|condominiali incluse)\b|\b(?:al|\/|per) ?mese\b(?! (?:di stipendio|netti))|\bmensil[ei]\b|\b(?:buste? paga|referenziat\w|contratto (?:transitorio|4\+4|3\+2|a canone)|garanzie|caparra e)\b|\bda affittare\b(?! a )/,
+      /\b(?:spese|spese condominiali|utenze) (?:incluse|comprese|condominiali incluse)\b|\b(?:al|\/|per) ?mese\b(?! (?:di stipendio|netti))|\bmensil[ei]\b|\b(?:max\w*|budget|budjet|massimo|masimo|fino a|canone|spesa)\b.{0,14}(?<![\d.,']|\d )(?:[3-9]\d\d|[12]\.?[0-9]\d\d)\b(?![.,' ]\d| ?(?:k|mila|mq|m2|metri))|\b(?:buste? paga|referenziat\w|contratto (?:transitorio|4\+4|3\+2|a canone)|garanzie|caparra e)\b|\bda affittare\b(?! a )/,
     ),
     rule(
       'intent',
@@ -199,7 +199,7 @@ export const italian: Lexicon = {
     noBudget:
       /\b(?:prezzo(?! (?:max\w*|massimo|fino|tra))|costa|guadagn\w+|condominiali(?! (?:inclus|compres))|vale|valutat\w*|alto|caro|tasse|cauzione|stipendi\w*|reddit[oi]|vendut\w|venduto|richiest[aoi] di|chied(?:ete|ono)|netti|ral|provvigion\w+|imu|rata|annu[ie])\b|^(?!.{0,60}\bbudget\b).{0,60}\b(?:anticipo|mezzi propri|caparra)\b/,
     elsewhere:
-      /\b(?:abito|abitiamo|vivo|viviamo|lavoro|lavoriamo|agente a|vengo da|veniamo da|scriv\w+ da|residenti a|residente a|vendut\w|nostro \w+ di|originari\w|lascia\w*|lontan\w da|studia\w*|rogitata)\b/,
+      /\b(?:abito|abitiamo|vivo|viviamo|(?<!per |di |nuovo |mio |il )lavoro|lavoriamo|agente a|vengo da|veniamo da|scriv\w+ da|residenti a|residente a|vendut\w|nostro \w+ di|originari\w|lascia\w*|lontan\w da|studia\w*|rogitata)\b/,
   },
   time: {
     of: /\b(?:trasfer\w+|trasloc\w*|spostar\w+|entrar\w+|entriamo|ingresso|comprar\w+|acquist\w+|affitt\w+|contratto|scad\w+|dobbiamo|devo|lasciare|liber\w+|fretta|serve|servirebbe|inizi\w+|arriv\w+|rogit\w*|(?<!sono |siamo |sarei |saremmo |saro |saremo )disponibil\w*|cerc\w+|bisogno|conclud\w+|decorrenza|disdetta|preavviso|consegna|tempi\w*|tempistic\w+|stipul\w+|occupare|cambiare|prendere|decidere|prendo|inizio|partire|a partire|trovare|sistemar\w+)\b/,
