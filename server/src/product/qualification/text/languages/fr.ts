@@ -95,7 +95,7 @@ export const french: Lexicon = {
     rule(
       'intent',
       'rent',
-      /\b(?:a|de|pour|voulons|voudr\w+|souhait\w+|cherch\w+ a|veux|aimer\w+|prendre a) louer\b(?! (?:a des|a l'annee|ensuite|en airbnb|apres|derriere))|(?<!sommes |suis |vivons |etions |actuellement |mettre |mise |mets |deja |investissement )\b(?<!\b(?:mettre|mise|mis|mets|donner|proposer)\b.{0,24})(?:en|a la|une|de|pour une|cherch\w+|recherch\w+) location\b(?! (?:saisonniere|ensuite|apres))|\bde loyer\b|\bcolocation\b|\bcoloc\b|\bkots?\b|\bloyer (?:max\w*|mensuel|jusqu|souhaite|de|:|cc|charges|entre|inferieur|moins)|\bbudget loyer\b/,
+      /\b(?:a|de|pour|voulons|voudr\w+|souhait\w+|cherch\w+ a|veux|aimer\w+|prendre a) louer\b(?! (?:a des|a l'annee|ensuite|en airbnb|apres|derriere))|\b(?:en|a la|une|de|pour une|cherch\w+|recherch\w+) location\b(?! (?:saisonniere|ensuite|apres))(?<!\b(?:(?:sommes|suis|vivons|etions|actuellement|deja|investissement) (?:en|a la|une|de)|(?:mettre|mise|mis|mets|donner|proposer)\b.{0,24}) location)|\bde loyer\b|\bcolocation\b|\bcoloc\b|\bkots?\b|\bloyer (?:max\w*|mensuel|jusqu|souhaite|de|:|cc|charges|entre|inferieur|moins)|\bbudget loyer\b/,
     ),
     rule(
       'intent',
