@@ -36,13 +36,20 @@ export function readBudget(
   const before = clause.slice(0, first.from)
   const after = clause.slice(first.to)
   if (words.upTo.test(before) || (words.upTo.test(after.slice(0, 40)) && first.isMarked)) {
-    const value = first.value < 1000 && !first.isMarked ? first.value * 1000 : first.value
+    const isThousands = first.value < 1000 && !first.isMarked && !perMonth.test(clause)
+    const value = isThousands ? first.value * 1000 : first.value
     return value < 300 ? null : { min: null, max: value, ...at(first, first) }
   }
   if (words.from.test(before) && first.value >= 300 && first.isMarked)
     return { min: first.value, max: null, ...at(first, first) }
   return null
 }
+
+/** Words near a small amount that make it a rent, not thousands of a price. */
+const perMonth =
+  /\b(?:warm\w*|kalt\w*|\w*miete\w*|mieten|mtl|monat\w*|inkl\w*|nk|bk|wg|huur|huren|incl|excl|kale?|p\/?m|pcm|pm|month\w*|maand\w*|mois|mes|mese|mensil\w*|rent\w*)\b/
+
+const isYear = (value: number): boolean => value >= 2020 && value <= 2040
 
 const isRange = (between: string): boolean =>
   /^\s*(?:[€$£元]|eur(?:os?)?|万)?\s*(?:-|to|and|y|a|und|bis|et|e|tot|en|到|至|~)\s*[$€£]?(?:r\$)?\s*$/.test(
@@ -68,7 +75,7 @@ function amountsOf(clause: string, language: string): Amount[] {
     const value = valueOf(digits, unit)
     const rest = clause.slice(match.index + all.length)
     if (!Number.isFinite(value) || value > 1e9) continue
-    if (!isMarked && (value < 100 || noMoney.test(rest))) continue
+    if (!isMarked && (value < 100 || noMoney.test(rest) || isYear(value))) continue
     if (/^ ?(?:%|m2|m²|sq|平)/.test(rest)) continue
     if (/^\d/.test(rest) || /[\d.,]$/.test(clause.slice(0, match.index))) continue
     found.push({

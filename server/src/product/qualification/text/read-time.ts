@@ -93,7 +93,11 @@ const few: Readonly<Record<string, number>> = { a: 1, an: 1, 'couple of': 2, few
 function findDate(clause: string, time: TimeWords, receivedAt: Date): TimeRead | null {
   const numeric =
     /(?<![\d.,/])(\d{1,2})[./-](\d{1,2})(?:[./-](20\d\d|\d\d))?(?![\d,/%]|\.\d)\.?/.exec(clause)
-  if (numeric?.[3] !== undefined || numeric?.[0].endsWith('.')) {
+  const isDate =
+    numeric?.[3] !== undefined ||
+    numeric?.[0].endsWith('.') === true ||
+    (numeric !== null && beforeDate.test(clause.slice(0, numeric.index)))
+  if (numeric && isDate) {
     const days = daysOfNumeric(numeric, receivedAt)
     if (days !== null) return at(numeric, days)
   }
@@ -112,6 +116,9 @@ function findDate(clause: string, time: TimeWords, receivedAt: Date): TimeRead |
   const isNext = number < receivedAt.getUTCDate()
   return at(day, daysFrom(receivedAt, year, isNext ? current + 1 : current, number))
 }
+
+/** Words before a date in figures without a year. */
+const beforeDate = /\b(?:am|ab|ab dem|zum|per|bis|auf den|vanaf|tegen|uiterlijk) $/
 
 /** Returns the days until a date in figures. The day is first, unless that is in the past. */
 function daysOfNumeric(
