@@ -67,7 +67,7 @@ function isEnd(text: string, i: number): boolean {
 /** Returns whether a point ends an abbreviation or a number of a date ("max. 650", "1. Mai"). */
 const isShortened = (text: string, i: number): boolean =>
   isDigit(text, i - 1)
-    ? /^ ?(?:jan|feb|marz|apr|mai|jun|jul|aug|sep|okt|nov|dez|og|stock|etage|quartal)/.test(
+    ? /^(?:-| ?(?:jan|feb|marz|apr|mai|jun|jul|aug|sep|okt|nov|dez|og|stock|etage|quartal))/.test(
         text.slice(i + 1, i + 9),
       )
     : /(?:^|[^a-z])(?:max|min|mind|ca|inkl|incl|excl|exkl|zzgl|bzw|evtl|ev|approx|aprox|env|circa|mtl|apt|eur|fr)$/.test(
