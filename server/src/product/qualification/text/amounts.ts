@@ -47,7 +47,7 @@ export function readBudget(
 
 /** Words near a small amount that make it a rent, not thousands of a price. */
 const perMonth =
-  /\b(?:warm\w*|kalt\w*|\w*miete\w*|mieten|mtl|monat\w*|inkl\w*|nk|bk|wg|huur|huren|incl|excl|kale?|p\/?m|pcm|pm|month\w*|maand\w*|mois|mes|mese|mensil\w*|rent\w*)\b/
+  /\b(?:warm\w*|kalt\w*|\w*miete\w*|mieten|mtl|monat\w*|inkl\w*|nk|bk|wg|huur|huren|incl|excl|kale?|p\/?m|pcm|pm|month\w*|maand\w*|mois|mes|mese|mensil\w*|rent\w*|cc|gastos|charges|loyer|louer|alquil\w*|alug\w*|affitt\w*)\b|\d ?(?:cc|hc|pw)\b/
 
 const isYear = (value: number): boolean => value >= 2020 && value <= 2040
 

@@ -212,6 +212,7 @@ function factsOf(
   return {
     facts: {
       intent: (found.get('intent')?.value ??
+        impliedIntent(found.get('financing')?.value, wish) ??
         (tour_requested ? 'visit' : null)) as TextFacts['intent'],
       timeline_days: time?.days ?? null,
       financing: (found.get('financing')?.value ?? null) as TextFacts['financing'],
@@ -230,6 +231,12 @@ function factsOf(
       suggested: suggestionsOf(suggested, found),
     },
   }
+}
+
+/** Returns `buy` if the writer pays for a home with own money or a loan, or names the price of one. */
+function impliedIntent(financing: string | undefined, { money }: CriteriaRead): 'buy' | null {
+  if (financing !== undefined && financing !== 'none') return 'buy'
+  return (money?.max ?? money?.min ?? 0) >= 60_000 ? 'buy' : null
 }
 
 function spansOf(found: Said['found'], groups: readonly LexiconGroup[]): FactSpan[] {
