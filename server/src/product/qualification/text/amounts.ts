@@ -57,7 +57,7 @@ const isRange = (between: string): boolean =>
   )
 
 const pattern =
-  /(r\$ ?|[$€£¥] ?|(?:usd|eur|euro|chf) )?(\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d{1,9}(?:[.,]\d{1,2})?)(?: ?(k|mil(?!l)|mila|tsd|thousand|grand|duizend|tausend|mio|m(?![²2a-z])|millions?|millionen|millones|milhoes|milioni|miljoen|mn|万|千|亿)(?![a-z]))?( ?(?:dollars?|euros?|eur|usd|pounds?|reais|元|块|[$€£])(?![a-z]))?/g
+  /(r\$ ?|[$€£¥] ?|(?:usd|eur|euro|chf) )?(\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d{1,9}(?:[.,]\d{1,2})?)(?: ?(k|mil(?!l)|mila|tsd|thousand|grand|duizend|tausend|mio|m(?![²2a-z])|millions?|millionen|millones|milhoes|milioni|miljoen|ton|mn|万|千|亿)(?![a-z]))?( ?(?:dollars?|euros?|eur|usd|pounds?|reais|元|块|[$€£])(?![a-z]))?/g
 
 /**
  * Returns the amounts of a clause. Small numbers without a currency or unit count only next to a
@@ -102,6 +102,7 @@ function valueOf(digits: string, unit: string | undefined): number {
 
 function factorOf(unit: string | undefined): number {
   if (unit === undefined) return 1
+  if (unit === 'ton') return 100_000
   if (unit === '万') return 10_000
   if (unit === '亿') return 100_000_000
   if (/^(?:mio|m|milli|millo|milh|milio|milj|mn)/.test(unit) && !/^(?:mil|mila)$/.test(unit))

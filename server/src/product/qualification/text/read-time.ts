@@ -92,7 +92,9 @@ const few: Readonly<Record<string, number>> = { a: 1, an: 1, 'couple of': 2, few
 /** Returns the time until a date: a day of a month, a day alone, a month or a season. */
 function findDate(clause: string, time: TimeWords, receivedAt: Date): TimeRead | null {
   const numeric =
-    /(?<![\d.,/])(\d{1,2})[./-](\d{1,2})(?:[./-](20\d\d|\d\d))?(?![\d,/%]|\.\d)\.?/.exec(clause)
+    /(?<![\d.,/])(\d{1,2})[./-](\d{1,2})(?:[./-](20\d\d|\d\d))?(?![\d,/%]|\.\d| ?(?:mio|mill?|k\b|m2|qm|zi|%))\.?/.exec(
+      clause,
+    )
   const isDate =
     numeric?.[3] !== undefined ||
     numeric?.[0].endsWith('.') === true ||
@@ -149,7 +151,7 @@ const daysFrom = (receivedAt: Date, year: number, month: number, day: number): n
 const seasons: readonly (readonly [RegExp, number])[] = [
   [/^(?:summer|verano|sommer|ete|verao|estate|zomer|夏)/, 6],
   [/^(?:spring|primavera|fruhl|fruhjahr|printemps|lente|voorjaar|春)/, 3],
-  [/^(?:autumn|fall|otono|herbst|automne|outono|autunno|herfst|秋)/, 9],
+  [/^(?:autumn|fall|otono|herbst|automne|outono|autunno|herfst|najaar|秋)/, 9],
   [/^(?:winter|invierno|hiver|inverno|冬)/, 0],
 ]
 
