@@ -13,7 +13,7 @@ export const dutch: Lexicon = {
     wordt rond eigen onderwerp voornaam achternaam bericht opmerking telefoonnummer gezin koppel samen partner nemen regio omgeving liefst per omdat want dus ook eventueel gezocht rustige ruime zonnige
     graag bod huidige verkocht tuintje eengezinswoning rijwoning terugbellen ge gij ne nen den da goeiedag jouw je jou hun hem me hebt heeft ben bij voormiddag namiddag kunnen zijn staat vanaf minimaal`,
   idioms:
-    /\b(?:als (?:dat |het |u |je |jullie )?(?:mogelijk|kan|past|schikt|lukt|uitkomt|wil|wilt|nog beschikbaar is|nog vrij is|deze nog))\b|\bindien (?:mogelijk|nog beschikbaar|gewenst)\b|\b(?:weten|vragen|laat weten|benieuwd|afvragen) (?:of|wanneer)\b|\b(?:waarom niet|geen probleem|geen huisdieren|geen kinderen|niet ?rokers?|roken niet|niet te (?:ver|groot|klein|duur)|niet alleen|zonder problemen|zonder huisdieren|als (?:koppel|gezin|stel|starter\w*|alleenstaande|tweede verblijf|belegging|investering|eerste)|zowel als|even als)\b/g,
+    /\b(?:als (?:dat |het |u |je |jullie )?(?:mogelijk|kan|past|schikt|lukt|uitkomt|wil|wilt|nog beschikbaar is|nog vrij is|deze nog))\b|\b(?:fijn|leuk|dankbaar|prettig|mooi|tof|super|top|waarderen|vriendelijk|goed),? als\b|\bindien (?:mogelijk|nog beschikbaar|gewenst)\b|\b(?:weten|vragen|laat weten|benieuwd|afvragen) (?:of|wanneer)\b|\b(?:waarom niet|geen probleem|geen huisdieren|geen kinderen|niet ?rokers?|roken niet|niet te (?:ver|groot|klein|duur)|niet alleen|zonder problemen|zonder huisdieren|als (?:koppel|gezin|stel|starter\w*|alleenstaande|tweede verblijf|belegging|investering|eerste)|zowel als|even als)\b/g,
   breaks:
     /\b(?:maar|omdat|want|hoewel|echter|daarom|zodat|daarna|tot dan)\b|\ben (?=(?:we|wij|ik|niemand|willen|wil|mijn|kunnen|zoek\w*|onze|ons|hebben|heb|zijn|moeten|de|het|zouden|zou)\b)/g,
   not: /\b(?:niet|geen|nooit|niemand|zonder|nergens|noch|hoeven|hoeft|niets|afgewezen|geweigerd|annuleren|afzeggen|geannuleerd)\b/,
@@ -68,7 +68,7 @@ export const dutch: Lexicon = {
     rule(
       'financing',
       'mortgage',
-      /\b(?:hypotheek|lening|financiering|krediet|woonlening|banklening) (?:nog )?(?:nodig|aanvragen|aan te vragen|afsluiten|aangaan|regelen)\b|\b(?:met|via) een (?:hypotheek|lening|woonlening|krediet|banklening)\b|\b(?:moet\w*|zal|zullen|willen|gaan|wil|zou\w*|nodig)\b.{0,30}\b(?:lenen|financieren|hypotheek|lening|krediet)\b|\b(?:lenen|financieren) (?:we|wij|ik|moeten|bij)\b|\brest\b.{0,20}\b(?:lenen|financieren|hypotheek|lening)\b|\bfinanciering ?: ?(?:hypotheek|lening|bank|krediet)|\blening\b.{0,12}\b(?:nodig|aangaan)\b/,
+      /\b(?:hypotheek|lening|financiering|krediet|woonlening|banklening) (?:nog )?(?:nodig|aanvragen|aan te vragen|afsluiten|aangaan|regelen)\b|\b(?:met|via) een (?:hypotheek|lening|woonlening|krediet|banklening)\b|\b(?:moet\w*|zal|zullen|kunnen|kan|willen|gaan|wil|zou\w*|nodig)\b.{0,30}\b(?:lenen|financieren|hypotheek|lening|krediet)\b|\b(?:lenen|financieren) (?:we|wij|ik|moeten|bij)\b|\brest\b.{0,20}\b(?:lenen|financieren|hypotheek|lening)\b|\bfinanciering ?: ?(?:hypotheek|lening|bank|krediet)|\blening\b.{0,12}\b(?:nodig|aangaan)\b/,
     ),
     rule(
       'tour',
@@ -98,7 +98,7 @@ export const dutch: Lexicon = {
     rule(
       'intent',
       'rent',
-      /\b(?:(?<!\b(?:we|wij) )huren(?! (?:nu|momenteel|al|op dit|tijdelijk|we nu|wij nu))|te huur|huurwoning|huurappartement|huurhuis|huurprijs|huurbudget|huurwaarborg|huurpand|sociale huur|kale huur|loonfiches|loonstroken|loonbriefjes|werkgeversverklaring|kot|studentenkamer|medehuurder|onderhuur|inschrijfduur|huurtoeslag)\b(?<!\b(?:geen|niet meer|nu|momenteel|beu) (?:te )?(?:huren|huur))|\beuro huur\b|\bhuur ?: ?\d|\d ?(?:€|euro|eur)? ?(?:p\/?m|per maand|pmnd|\/ ?maand|\/ ?mnd|kaal|excl\w*|incl\w*|all-?in)(?![a-z])|\b(?:excl|incl)\b.{0,6}\b(?:gwe|g\/w\/e|gas|servicekosten|kosten)\b/,
+      /\b(?:(?<!\b(?:we|wij) )huren(?! (?:nu|momenteel|al|op dit|tijdelijk|we nu|wij nu))|te huur|huurwoning|huurappartement|huurhuis|huurprijs|huurbudget|huurwaarborg|huurpand|sociale huur|kale huur|loonfiches|loonstroken|loonbriefjes|werkgeversverklaring|kot|studentenkamer|kamer in|naar een kamer|medehuurder|onderhuur|inschrijfduur|huurtoeslag)\b(?<!\b(?:geen|niet meer|nu|momenteel|beu) (?:te )?(?:huren|huur))|\beuro huur\b|\bhuur ?: ?\d|\d ?(?:€|euro|eur)? ?(?:p\/?m|per maand|pmnd|\/ ?maand|\/ ?mnd|kaal|excl\w*|incl\w*|all-?in)(?![a-z])|\b(?:excl|incl)\b.{0,6}\b(?:gwe|g\/w\/e|gas|servicekosten|kosten)\b/,
     ),
     rule(
       'intent',
@@ -119,7 +119,7 @@ export const dutch: Lexicon = {
     own(
       'writer',
       'complaint',
-      /\bklachte?n?\b|\bniemand\b.{0,16}\b(?:reageert|antwoordt|komt|neemt op|bereikbaar)\b|\b(?:verwarming|lift|cv|cv-ketel|ketel|boiler|douche|toilet|wc|warm water|kraan|riolering|afvoer|slot|deurbel|intercom|vaatwasser|garagepoort|voordeur|chauffage)\b.{0,50}\b(?:kapot|stuk|defect|verstopt|werkt (?:niet|nog steeds niet|al)|doet het niet|uitgevallen|lekt|buiten dienst|valt .{0,10}uit)\b|\b(?:lekkage|waterlek|waterschade|geluidsoverlast|overlast|burenruzie|huurcommissie|huurdersbond|woonbond|vredegerecht|stankoverlast|rioolgeur)\b(?<!\b(?:gehad|geen|ooit|is er|veel|was er|eventuele)\b.{0,40})|\b(?:schimmel|ratten|muizen|kakkerlakken|ongedierte|bedwantsen)\b.{0,40}\b(?:al|weer|nog steeds|sinds|in (?:de|mijn|onze)|gemeld|bij ons)\b(?<!\b(?:zoek\w*|weg|verhuizen|is er)\b.{0,60})(?!.{0,60}\b(?:zoek\w*|verhuizen)\b)|\b(?:borg|waarborg|huurwaarborg|borgsom)\b.{0,60}\b(?:nog steeds|nog niet|terug(?:krijgen|betaald|gestort|gekregen|storten|betalen)?|niet (?:terug|ontvangen))\b(?!.{0,20}\b(?:betalen we|betaal ik|geen probleem)\b)|\b(?:servicekosten|afrekening|eindafrekening|huurverhoging)\b.{0,40}\b(?:klopt|kloppen|niet|fout|onterecht|bezwaar)\b|\b(?:al|sinds) (?:\w+ )?(?:weken|dagen|maanden|maandag|vrijdag|nacht)\b.{0,70}\b(?:geen (?:antwoord|reactie|warm water|verwarming|water|stroom|gehoor)|niets (?:gehoord|gebeurd)|zonder (?:verwarming|warm water)|lekt|niemand)\b|\b(?:feest|lawaai|herrie|muziek|geblaf|blaft|stank|feestje|feesten)\b.{0,80}\b(?:nacht\w*|half \w+|buren|huurders?|boven|uur|slapen|politie|gemeente)\b|\b(?:nacht|nachten|buren|huurders?|bovenburen|studenten)\b.{0,60}\b(?:feest|lawaai|herrie|luide muziek|geblaf|blaft|kabaal|geluidshinder)\b|\b(?:schandalig|schande|ongehoord|onaanvaardbaar|onacceptabel|belachelijk|juridische stappen|advocaat inschakelen|ingebrekestelling)\b|\b(?:neemt|nemen) (?:de|uw|jullie)? ?telefoon niet op\b/,
+      /\bklachte?n?\b|\bniemand\b.{0,16}\b(?:reageert|antwoordt|komt|neemt op|bereikbaar)\b|\b(?:verwarming|lift|cv|cv-ketel|ketel|boiler|douche|toilet|wc|warm water|kraan|riolering|afvoer|slot|deurbel|intercom|vaatwasser|garagepoort|voordeur|chauffage)\b.{0,50}\b(?:kapot|stuk|defect|verstopt|werkt (?:niet|nog steeds niet|al)|doet het niet|uitgevallen|lekt|buiten dienst|valt .{0,10}uit)\b|\blekt\b.{0,30}\b(?:plafond|bij ons|keuken|badkamer|kelder|muur)\b|\bkrijg\w*\b.{0,20}\b(?:waarborg|borg|die|mijn)\b.{0,20}\bniet terug\b|\b(?:lekkage|waterlek|waterschade|geluidsoverlast|overlast|burenruzie|huurcommissie|huurdersbond|woonbond|vredegerecht|stankoverlast|rioolgeur)\b(?<!\b(?:gehad|geen|ooit|is er|veel|was er|eventuele)\b.{0,40})|\b(?:schimmel|ratten|muizen|kakkerlakken|ongedierte|bedwantsen)\b.{0,40}\b(?:al|weer|nog steeds|sinds|in (?:de|mijn|onze)|gemeld|bij ons)\b(?<!\b(?:zoek\w*|weg|verhuizen|is er)\b.{0,60})(?!.{0,60}\b(?:zoek\w*|verhuizen)\b)|\b(?:borg|waarborg|huurwaarborg|borgsom)\b.{0,60}\b(?:nog steeds|nog niet|terug(?:krijgen|betaald|gestort|gekregen|storten|betalen)?|niet (?:terug|ontvangen))\b(?!.{0,20}\b(?:betalen we|betaal ik|geen probleem)\b)|\b(?:servicekosten|afrekening|eindafrekening|huurverhoging)\b.{0,40}\b(?:klopt|kloppen|niet|fout|onterecht|bezwaar)\b|\b(?:al|sinds) (?:\w+ )?(?:weken|dagen|maanden|maandag|vrijdag|nacht)\b.{0,70}\b(?:geen (?:antwoord|reactie|warm water|verwarming|water|stroom|gehoor)|niets (?:gehoord|gebeurd)|zonder (?:verwarming|warm water)|lekt|niemand)\b|\b(?:feest|lawaai|herrie|muziek|geblaf|blaft|stank|feestje|feesten)\b.{0,80}\b(?:nacht\w*|half \w+|buren|huurders?|boven|uur|slapen|politie|gemeente)\b|\b(?:nacht|nachten|buren|huurders?|bovenburen|studenten)\b.{0,60}\b(?:feest|lawaai|herrie|luide muziek|geblaf|blaft|kabaal|geluidshinder)\b|\b(?:schandalig|schande|ongehoord|onaanvaardbaar|onacceptabel|belachelijk|juridische stappen|advocaat inschakelen|ingebrekestelling)\b|\b(?:neemt|nemen) (?:de|uw|jullie)? ?telefoon niet op\b/,
     ),
     own(
       'writer',
@@ -163,7 +163,7 @@ export const dutch: Lexicon = {
         'land',
       ],
       [
-        /\b(?:appart\w*|apartement\w*|flat|flatje|studio|penthouse|loft|duplex|maisonnette|benedenwoning|bovenwoning|etagewoning|gelijkvloers\w*|slaapkamerappartement)\b/,
+        /\b(?:\w*appart\w*|apartement\w*|flat|flatje|studio|penthouse|loft|duplex|maisonnette|benedenwoning|bovenwoning|etagewoning|gelijkvloers\w*|slaapkamerappartement)\b/,
         'apartment',
       ],
       [
@@ -172,7 +172,7 @@ export const dutch: Lexicon = {
       ],
       [/\b(?:kantoor|kantoorruimte)\b(?<!\b(?:uw|jullie|op|het|ons|mijn|je) kantoor)/, 'office'],
       [
-        /\b(?:huis|huisje|huizen|vrijstaande woning|eengezinswoning|eengezinshuis|gezinswoning|herenhuis|twee-onder-een-kap\w*|2-onder-1-kap\w*|2 onder 1 kap|twee onder een kap\w*|halfvrijstaande?\w* ?(?:woning|huis)?|half ?open bebouwing|open bebouwing|boerderij|woonboerderij|hoeve|bungalow|fermette|levensloopbestendige woning|stadswoning|stadshuis|tweekapper)\b(?<!\b(?:aan|naar|in|uit) huis)/,
+        /\b(?:huis|huisje|huurhuis|huizen|vrijstaande woning|eengezinswoning|eengezinshuis|gezinswoning|herenhuis|twee-onder-een-kap\w*|2-onder-1-kap\w*|2 onder 1 kap|twee onder een kap\w*|halfvrijstaande?\w* ?(?:woning|huis)?|half ?open bebouwing|open bebouwing|boerderij|woonboerderij|hoeve|bungalow|fermette|levensloopbestendige woning|stadswoning|stadshuis|tweekapper)\b(?<!\b(?:aan|naar|in|uit) huis)/,
         'house',
       ],
     ],
@@ -182,7 +182,7 @@ export const dutch: Lexicon = {
     noBudget:
       /\b(?:(?:de |vraag|koop)?prijs (?:van|is)|vraagprijs|kosten|kost|verdien\w*|inkomen|loon|salaris|bruto|netto|(?<!\b(?:incl|inclusief|incl\.) )servicekosten|waard|hoog|borg|waarborg|eigen (?:inbreng|geld|middelen)|hypotheek van|lening van|overbieden|commissie)\b/,
     elsewhere:
-      /\b(?:woon|wonen(?<!\b(?:willen|graag|gaan|wil|komen|zouden|zou)\b.{0,60})|woont|werk|werken|werkt|makelaar in|kom uit|komen uit|afkomstig|studeer|studeren|(?:mijn|ons|onze|eigen) (?:\w+ )?(?:huis|woning|appartement|huur|flat|huurwoning) in|(?<!te )huur in|verkopen|verkocht|verhuizen (?:van|vanuit)|huren nu)\b(?<!\b(?:gaan|komen|willen|gaan (?:wij|we) (?:allebei |beiden )?) ?(?:wonen|werken))/,
+      /\b(?:woon|wonen(?<!\b(?:willen|graag|gaan|wil|komen|zouden|zou)\b.{0,60})|woont|werk|werken|werkt|makelaar in|kom uit|komen uit|afkomstig|studeer|(?:mijn|ons|onze|eigen) (?:\w+ )?(?:huis|woning|appartement|huur|flat|huurwoning) in|(?<!te )huur in|verkopen|verkocht|verhuizen (?:van|vanuit)|huren nu)\b(?<!\b(?:gaan|komen|willen|gaan (?:wij|we) (?:allebei |beiden )?) ?(?:wonen|werken))/,
   },
   time: {
     of: /\b(?:verhui\w+|intrek\w*|intrekken|betrekken|kopen|koop|aankoop|huren|zoek\w*|gezocht|huurcontract|contract|huur|moet\w*|nodig|haast|erin|er in|eruit|er .{0,10}uit|uit huis|opgezegd|oplever\w*|overdracht|sleutel\w*|begin\w*|start\w*|beschikbaar|intrede|termijn|ingang\w*|ingaande|huis|woning|appartement|appartment|flat|studio|kamer|kot|baan|job|geboorte|werken|werk|studeren|studeert|bevalling|per direct|vrij|besliss\w*|instapklaar)\b/,
@@ -211,7 +211,7 @@ export const dutch: Lexicon = {
       [/\bdit jaar\b|\bhet (?:einde van het|eind van het) jaar\b/, 180],
     ],
     month:
-      /\b((?:januari|februari|maart|april|juni|juli|augustus|september|oktober|november|december|(?:jan|feb|apr|aug|sept?|okt|nov|dec)(?![a-z]))|(?:zomer|herfst|winter|voorjaar|najaar|lente)(?![a-z]))\b|(?:\b(?:in|voor|tot|vanaf|begin|eind|einde|medio|half|per|van|tegen|uiterlijk|rond)|\d) (mei)\b/,
+      /\b((?:januari|februari|maart|april|juni|juli|augustus|september|oktober|november|december|(?:(?<=\d )jan|feb|apr|aug|sept?|okt|nov|dec)(?![a-z]))|(?:zomer|herfst|winter|voorjaar|najaar|lente)(?![a-z]))\b|(?:\b(?:in|voor|tot|vanaf|begin|eind|einde|medio|half|per|van|tegen|uiterlijk|rond)|\d) (mei)\b/,
     parts: [
       [/\b(?:eind|einde)\b/, 'end'],
       [/\b(?:medio|half|midden)\b/, 'middle'],
