@@ -116,7 +116,7 @@ function factorOf(unit: string | undefined): number {
   if (unit === '万' || unit === '萬') return 10_000
   if (unit === '亿' || unit === '億') return 100_000_000
   if (/^(?:lakh|lac|ton$)/.test(unit)) return 100_000
-  if (/^cr/.test(unit)) return 10_000_000
+  if (unit.startsWith('cr')) return 10_000_000
   if (unit === 'mdp') return 1_000_000
   if (/^(?:mio|m|milli|millo|milh|milio|milj|mn)/.test(unit) && !/^(?:mil|mila)$/.test(unit))
     return 1_000_000

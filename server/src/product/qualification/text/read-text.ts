@@ -235,10 +235,18 @@ function factsOf(
   }
 }
 
-/** Returns `buy` if the writer pays for a home with own money or a loan, or names the price of one. */
-function impliedIntent(financing: string | undefined, { money }: CriteriaRead): 'buy' | null {
+/**
+ * Returns `buy` if the writer pays for a home with own money or a loan, or names the price of one;
+ * `rent` if the amount is one of a rent.
+ */
+function impliedIntent(
+  financing: string | undefined,
+  { money }: CriteriaRead,
+): 'buy' | 'rent' | null {
   if (financing !== undefined && financing !== 'none') return 'buy'
-  return (money?.max ?? money?.min ?? 0) >= 60_000 ? 'buy' : null
+  const amount = money?.max ?? money?.min ?? 0
+  if (amount >= 60_000) return 'buy'
+  return amount >= 200 && amount <= 6000 ? 'rent' : null
 }
 
 function spansOf(found: Said['found'], groups: readonly LexiconGroup[]): FactSpan[] {
