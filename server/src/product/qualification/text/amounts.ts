@@ -57,7 +57,7 @@ export function readBudget(
 
 /** Words for a price per month or week. */
 const monthly =
-  /\b(?:pcm|p\/?m|pw|p\/w|(?:per|a|the|each|every) (?:month|week|maand)|month|monthly|weekly|al mese|mensil\w*|al mes|mensual\w*|por mes|ao mes|mensa\w+|par mois|mensuel\w*|im monat|monat\w*|mtl|\w*miete|inkl|huur|huren|maand|excl|incl|pro monat|warm|kalt|wm|km|maandelijks|cc|charges|spese|gastos|nk|bk)\b|\d ?cc\b|月|每周/
+  /\b(?:pcm|p\/?m|pw|p\/w|(?:per|a|the|each|every) (?:month|week|maand)|month|monthly|weekly|al mese|mensil\w*|al mes|mensual\w*|por mes|ao mes|mensa\w+|par mois|mensuel\w*|im monat|monat\w*|mtl|\w*miete|inkl|all-?in|huur|huren|maand|excl|incl|pro monat|warm|kalt|wm|km|maandelijks|cc|charges|spese|gastos|nk|bk)\b|\d ?cc\b|月|每周/
 
 const isYear = (value: number): boolean => value >= 2020 && value <= 2040
 

@@ -28,14 +28,15 @@ export const dutch: Lexicon = {
   asks: /^ *(?:bent u|accepteert|is (?:er|het|de|een)|zijn|welke|wat|wie|waarom|hoe|moet ik|moeten we|heeft u|heb je|hebben jullie|op welk|kunt u|kan u|helpen jullie|bieden jullie|doen jullie|werkt u|werken jullie)\b/,
   cues: {
     financing:
-      'hypo bank leni fina cont geld midd kred over erfe erfd over eige cash lene afge goed geke rond bele spaa rabo ing abn kbc belf bnp arge toez voor maxi bieden',
-    tour: 'bezi beki kijk lang zien bezo rond kome afsp plan bkijken',
+      'hypo bank leni fina cont geld midd kred over erfe erfd over eige cash lene afge goed geke rond bele spaa rabo ing abn kbc belf bnp arge toez voor maxi bieden aanv afwi bela woon prin groe bedr koop geer advi beve verk opbr zwar',
+    tour: 'bezi beki kijk lang zien bezo rond kome afsp plan bkijken plaa bkij',
     agent: 'make aank agen immo vast',
-    urgent: 'drin snel spoe dire haas rap gauw asap vlug urge vand per kort onmi zsm uite',
+    urgent:
+      'drin snel spoe dire haas rap gauw asap vlug urge vand per kort onmi zsm uite antw reac',
     intent:
-      'kope koop aank hure huur te verk waar advi kijk haas rond orie scha waar bod bied mede moet maan mnd p/m p pm incl excl kale loon belegg bele inve opbr rend koop kk notar hypo kave bouw comp kost neus vraa starte huis woon soci wacht',
+      'kope koop aank hure huur te verk waar advi kijk haas rond orie scha waar bod bied mede moet maan mnd p/m p pm incl excl kale loon belegg bele inve opbr rend koop kk notar hypo kave bouw comp kost neus vraa starte huis woon soci wacht stud kame kot werk insc nota kaal taxa star ton',
     writer:
-      'baan job werk leer trai soll vaca cv enqu onde scri thes klac verw kapo niem goog webs seo bied dien offe gega make klan lift soli stag bijb werk team funct inter stud hoge univ bach mast afst vrag schi lekk waar ratt muiz over gelu herr lawa feest burg nach huur gemee muzi cv-k ketel boil wc douch dak stan opdr clie name rela expa coll coll aank pand leads lead kand foto dron styl scho makel gratis grat vrij kort acti same part verh soft crm zicht verg best stro elek onge onaa onac sch onbe  toil uw uit spoe',
+      'baan job werk leer trai soll vaca cv enqu onde scri thes klac verw kapo niem goog webs seo bied dien offe gega make klan lift soli stag bijb werk team funct inter stud hoge univ bach mast afst vrag schi lekk waar ratt muiz over gelu herr lawa feest burg nach huur gemee muzi cv-k ketel boil wc douch dak stan opdr clie name rela expa coll coll aank pand leads lead kand foto dron styl scho makel gratis grat vrij kort acti same part verh soft crm zicht verg best stro elek onge onaa onac sch onbe toil uw uit spoe krij wate rioo riol kraa afvo slot deur vaat chau kakk bedw borg vred woon bure bela juri advo inge curr moti vaka besp ontv win boos prof ontd verd kenn intr onli chat ai ener epc ontr glaz poet eind mark conf bove reag telef tele neem wij virt gevo serv afre cont',
     wish: 'slaa slpk slk kame huis huiz woni appa app stud kave kant max maxi tot budg tuss rijt onde vanaf min vill vrij hoek twee half tuss rijw eeng flat bouw perc gron boer bung herenh here loft pent dupl kot kam mais bel gela etag prij bove limi hoog ruim rond van plaf tw uitg beh meer niet huur',
     time: 'maan week weke dage jaar haas snel vand morg deze volg janu febr maar apri mei juni juli augu sept okto nove deze zome herf wint voor kijk drin jan feb mrt apr aug okt nov dec lent naja eind begi medi half per zsm asap rap jaar dire binn kome uite orie rond na',
   },
@@ -73,7 +74,7 @@ export const dutch: Lexicon = {
     rule(
       'tour',
       'yes',
-      /\b(?:kunnen?|kunt|kan|wil\w*|zou\w*|graag|wanneer|mag|mogen|mogelijk\w*|even|gelegenheid|optie|lukt|schikt|past)\b.{0,70}\b(?:bekijken|bkijken|bezichtig(?:en|ing)|bezichtiging|bezigtigen|bezichtegen|langskomen|langs komen|langs te komen|komen kijken|kijken komen|komen zien|bezoeken|bezoekje|rondleiding|komen bezien|plaatsbezoek|kijkje)\b(?<!\b(?:brochure|plattegrond|stukken|documenten|website|foto's|filmpje|video)\b.{0,50})|\b(?:kunnen?|kan|wil\w*|zou\w*|wanneer|mag|mogen)\b.{0,50}\b(?:huis|appartement|woning|flat|studio|kamer|pand|het|hem|haar|villa)\b.{0,40}\b(?:zien|te zien)\b|\b(?:afspraak|plannen|inplannen|dit weekend|mogelijk\w*|aanvraag|aanvragen|interesse|verzoek|datum|moment|tijdstip|zin)\b.{0,24}\b(?:bezichtiging|bezoek|rondleiding|plaatsbezoek|te bezichtigen|te bekijken)\b|\b(?:bezichtiging|plaatsbezoek|bezoek|bezoekje)\b.{0,24}\b(?:plannen|inplannen|in te plannen|mogelijk|zaterdag|maandag|dinsdag|woensdag|donderdag|vrijdag|zondag|weekend|week|afspreken|gewenst|aanvragen|vastleggen|graag|wenselijk)\b(?<!\b(?:na|sinds|voor|tijdens) (?:de |een |onze )?bezichtiging)|^ *bezichtiging\b.{0,14}$|\bkom(?:en)? (?:graag |even |eens |dan )*(?:kijken|langs|bekijken|zien|bezichtigen)\b(?<!\bhier komen kijken)|\b(?:kijken|langskomen|bezichtigen)\b.{0,12}\b(?:kan|mogelijk|schikt|past|lukt)\b|\bter plaatse\b.{0,16}\b(?:zien|bekijken|bezichtigen)\b/,
+      /\b(?:kunnen?|kunt|kan|wil\w*|zou\w*|graag|wanneer|mag|mogen|mogelijk\w*|even|gelegenheid|optie|lukt|schikt|past)\b.{0,70}\b(?:bekijken|bkijken|bezichtig(?:en|ing)|bezichtiging|bezigtigen|bezichtegen|langskomen|langs komen|langs te komen|komen kijken|kijken komen|komen zien|bezoeken|bezoekje|rondleiding|komen bezien|plaatsbezoek|kijkje)\b(?<!\b(?:brochure|plattegrond|stukken|documenten|website|foto's|filmpje|video)\b.{0,50})|\b(?:kunnen?|kan|wil\w*|zou\w*|wanneer|mag|mogen)\b.{0,50}\b(?:huis|appartement|woning|flat|studio|kamer|pand|het|hem|haar|villa)\b.{0,40}\b(?:zien|te zien)\b|\b(?:afspraak|plannen|inplannen|dit weekend|mogelijk\w*|aanvraag|aanvragen|interesse|verzoek|datum|moment|tijdstip|zin)\b.{0,24}\b(?:bezichtiging|bezoek|rondleiding|plaatsbezoek|te bezichtigen|te bekijken)\b|\b(?:bezichtiging|plaatsbezoek|bezoek|bezoekje)\b.{0,24}\b(?:plannen|inplannen|in te plannen|mogelijk|zaterdag|maandag|dinsdag|woensdag|donderdag|vrijdag|zondag|weekend|week|afspreken|gewenst|aanvragen|vastleggen|graag|wenselijk)\b(?<!\b(?:na|sinds|voor|tijdens) (?:de |een |onze )?bezichtiging)|\bbezichtigings(?:moment|afspraak|mogelijkheid|dag|aanvraag)\w*\b|^ *bezichtiging\b.{0,14}$|\bkom(?:en)? (?:graag |even |eens |dan )*(?:kijken|langs|bekijken|zien|bezichtigen)\b(?<!\bhier komen kijken)|\b(?:kijken|langskomen|bezichtigen)\b.{0,12}\b(?:kan|mogelijk|schikt|past|lukt)\b|\bter plaatse\b.{0,16}\b(?:zien|bekijken|bezichtigen)\b/,
     ),
     rule(
       'agent',
@@ -129,15 +130,15 @@ export const dutch: Lexicon = {
     own(
       'writer',
       'buyers_agent',
-      /\bik ben (?:een |zelf )?(?:\w+ )?(?:aankoop)?makelaar\b(?! af)|\b(?:mijn|een|onze|twee|enkele) (?:\w+ )?(?:klant|klanten|client|clienten|client\w*|opdrachtgevers?|zoekklant\w*|relatie)\b.{0,40}\b(?:wil|willen|zoekt|zoeken|voor|heeft|hebben|zou\w*|is|graag|geinteresseerd|interesse|verhuist|bezichtigen|kunnen)\b|\b(?:namens|in opdracht van|voor|uit naam van) (?:een |mijn |onze |twee |enkele |een van )?(?:\w+ )?(?:klant|klanten|client\w*|opdrachtgevers?|clienten|relatie|expats?|werknemers?)\b|\b(?:dag|beste|geachte|goedendag|goedemorgen|goedemiddag|hallo) (?:\w+ )?(?:collega|confrater|collegae|collega's|confraters)\b|\brelocation\b.{0,60}\b(?:voor|expat\w*|client\w*|medewerker\w*)\b|\b(?:als|ben) (?:aankoopmakelaar|relocation \w+|advocaat|aankoopbegeleider|aankoopadviseur)\b|\b(?:courtage|commissie) delen\b|\bcollegiale\b/,
+      /\bik ben (?:een |zelf )?(?:\w+ )?(?:aankoop)?makelaar\b(?! af)|\b(?:mijn|een|onze|twee|enkele) (?:\w+ )?(?:klant|klanten|client|clienten|client\w*|opdrachtgevers?|zoekklant\w*|relatie)\b.{0,40}\b(?:wil|willen|zoekt|zoeken|voor|heeft|hebben|zou\w*|is|graag|geinteresseerd|interesse|verhuist|bezichtigen|kunnen)\b|\b(?:namens|in opdracht van|voor|uit naam van) (?:een |mijn |onze |twee |enkele |een van )?(?:\w+ )?(?:klant|klanten|client\w*|opdrachtgevers?|clienten|relatie|expats?|werknemers?|\S*medewerkers?)\b|\b(?:dag|beste|geachte|goedendag|goedemorgen|goedemiddag|hallo) (?:\w+ )?(?:collega|confrater|collegae|collega's|confraters)\b|\brelocation\b.{0,60}\b(?:voor|expat\w*|client\w*|medewerker\w*)\b|\b(?:als|ben) (?:aankoopmakelaar|relocation \w+|advocaat|aankoopbegeleider|aankoopadviseur)\b|\b(?:courtage|commissie) delen\b|\bcollegiale\b/,
     ),
   ],
   wish: {
     wants:
       /\b(?:zoek\w*|gezocht|wil|willen|kopen|huren|te huur|nodig|heeft u|hebben jullie|budget|slaapkamers ?:|graag|interesse|geinteresseerd)\b/,
-    has: /\b(?:woon|woont|wonen we|wonen wij|momenteel|huidige? \w+|(?:mijn|ons|onze|eigen|zijn|haar|uw|jullie) (?:eigen |huidige |oude |vorige )?(?:huis|appartement|woning|flat|koopwoning|huurwoning|rijwoning|pand)|verkopen|verkocht|te groot|te klein|het gaat om|verhuurt|verhuren|bezit\w*|waard)\b/,
+    has: /\b(?:woon|woont|wonen we|wonen wij|momenteel|huidige? \w+|(?:mijn|ons|onze|eigen|zijn|haar|uw|jullie) (?:eigen |huidige |oude |vorige |nieuwe )?(?:huis|appartement|woning|flat|koopwoning|huurwoning|rijwoning|pand)|verkopen|verkocht|te groot|te klein|het gaat om|verhuurt|verhuren|bezit\w*|waard)\b/,
     rooms:
-      /\b(\d{1,2}|een|twee|drie|vier|vijf|zes)(?:[ -]|-? ?(?:a|of|tot) ?(?:\d|twee|drie|vier|vijf) )?(?:grote |ruime |aparte |volwaardige |echte )?(?:slaapkamers?|slaapkmrs?|slpkmrs?|slpks?|slk|slpk|slaapkamerappartement|slaapkamerwoning|slaaplkamers)\b|\b(?:slaapkamers?|slpk)(?: \(min\w*\))? ?: ?(?:min\w*\.? |vanaf |minstens )?(\d{1,2})|\bminimaal aantal slaapkamers ?:? ?(\d)/,
+      /\b(\d{1,2}|een|twee|drie|vier|vijf|zes)(?:[ -]|-? ?(?:a|of|tot) ?(?:\d|twee|drie|vier|vijf) )?(?:grote |ruime |aparte |volwaardige |echte )?(?:slaapkamers?|slaapkmrs?|slpkmrs?|slpks?|slk|slpk|slaapkamer\w+|slaaplkamers)\b|\b(?:slaapkamers?|slpk)(?: \(min\w*\))? ?: ?(?:min\w*\.? |vanaf |minstens )?(\d{1,2})|\bminimaal aantal slaapkamers ?:? ?(\d)/,
     studio: /\b(?:een|kleine|zoek|of) studio\b|\bstudio (?:te huur|gezocht)\b/,
     counts: { een: 1, twee: 2, drie: 3, vier: 4, vijf: 5, zes: 6 },
     types: [
@@ -151,11 +152,11 @@ export const dutch: Lexicon = {
         'room',
       ],
       [
-        /\b(?:(?:het|de|dat|dit) )?(?:appart\w*|apartement\w*|app|flat|benedenwoning|bovenwoning|penthouse|maisonnette)\b(?= (?:in|te|aan (?:de|het) \S{1,24} (?:in|te)) (?!de |het |een |uw |jullie |huur|koop))/,
+        /\b(?:(?:het|de|dat|dit) )?(?:appart\w*|apartement\w*|app|flat|benedenwoning|bovenwoning|penthouse|maisonnette)\b(?= (?:te huur |te koop )?(?:in|te|aan (?:de|het) \S{1,24} (?:in|te)) (?!de |het |een |uw |jullie |huur|koop))/,
         'apartment',
       ],
       [
-        /\b(?:(?:het|de|dat|dit) )?(?:vrijstaande |mooie |leuke |prachtige |oude )?(?:huis|eengezinswoning|hoeve|bungalow|herenhuis|vrijstaande woning|boerderij)\b(?= (?:in|te|aan (?:de|het) \S{1,24} (?:in|te)) (?!de |het |een |uw |jullie |huur|koop))/,
+        /\b(?:(?:het|de|dat|dit) )?(?:vrijstaande |mooie |leuke |prachtige |oude )?(?:huis|eengezinswoning|hoeve|bungalow|herenhuis|vrijstaande woning|boerderij)\b(?= (?:te huur |te koop )?(?:in|te|aan (?:de|het) \S{1,24} (?:in|te)) (?!de |het |een |uw |jullie |huur|koop))/,
         'house',
       ],
       [
@@ -163,7 +164,7 @@ export const dutch: Lexicon = {
         'land',
       ],
       [
-        /\b(?:\w*appart\w*|apartement\w*|flat|flatje|studio|penthouse|loft|duplex|maisonnette|benedenwoning|bovenwoning|etagewoning|gelijkvloers\w*|slaapkamerappartement)\b/,
+        /\b(?:\w*appart\w*|apartement\w*|\w*flat|flatje|studio|penthouse|loft|duplex|maisonnette|benedenwoning|bovenwoning|etagewoning|gelijkvloers\w*|slaapkamerappartement)\b/,
         'apartment',
       ],
       [
