@@ -57,7 +57,9 @@ export function readBudget(
 
 /** Words for a price per month or week. */
 const monthly =
-  /\b(?:pcm|p\/?m|pw|p\/w|(?:per|a|the|each|every) (?:month|week|maand)|month|monthly|weekly|al mese|mensil\w*|al mes|mensual\w*|por mes|ao mes|mensa\w+|par mois|mensuel\w*|im monat|monatlich|pro monat|warm|kalt|wm|km|maandelijks|cc|charges|spese|gastos|nk|bk)\b|月|每周/
+  /\b(?:pcm|p\/?m|pw|p\/w|(?:per|a|the|each|every) (?:month|week|maand)|month|monthly|weekly|al mese|mensil\w*|al mes|mensual\w*|por mes|ao mes|mensa\w+|par mois|mensuel\w*|im monat|monat\w*|mtl|\w*miete|inkl|all-?in|huur|huren|maand|excl|incl|pro monat|warm|kalt|wm|km|maandelijks|cc|charges|spese|gastos|nk|bk)\b|\d ?cc\b|月|每周/
+
+const isYear = (value: number): boolean => value >= 2020 && value <= 2040
 
 const isRange = (between: string): boolean =>
   /^\s*(?:[€$£元]|eur(?:os?)?|chf|万|萬)?\s*(?:-|to|and|y|a|und|bis|et|e|i|tot|en|ate|up to|到|至|~)\s*(?:i |los |as )?[$€£]?(?:r\$|chf)?\s*$/.test(
@@ -83,7 +85,7 @@ function amountsOf(clause: string, language: string): Amount[] {
     const value = valueOf(digits, unit)
     const rest = clause.slice(match.index + all.length)
     if (!Number.isFinite(value) || value > 2e9) continue
-    if (!isMarked && (value < 100 || noMoney.test(rest))) continue
+    if (!isMarked && (value < 100 || noMoney.test(rest) || isYear(value))) continue
     if (/^ ?(?:%|m2|m²|sq|平)/.test(rest)) continue
     if (/^\d/.test(rest) || /[\d.,]$/.test(clause.slice(0, match.index))) continue
     found.push({
@@ -114,7 +116,7 @@ function factorOf(unit: string | undefined): number {
   if (unit === '万' || unit === '萬') return 10_000
   if (unit === '亿' || unit === '億') return 100_000_000
   if (/^(?:lakh|lac|ton$)/.test(unit)) return 100_000
-  if (/^cr/.test(unit)) return 10_000_000
+  if (unit.startsWith('cr')) return 10_000_000
   if (unit === 'mdp') return 1_000_000
   if (/^(?:mio|m|milli|millo|milh|milio|milj|mn)/.test(unit) && !/^(?:mil|mila)$/.test(unit))
     return 1_000_000

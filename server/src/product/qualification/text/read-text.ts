@@ -214,6 +214,7 @@ function factsOf(
   return {
     facts: {
       intent: (found.get('intent')?.value ??
+        impliedIntent(found.get('financing')?.value, wish) ??
         (tour_requested ? 'visit' : null)) as TextFacts['intent'],
       timeline_days: time?.days ?? null,
       financing: (found.get('financing')?.value ?? null) as TextFacts['financing'],
@@ -232,6 +233,20 @@ function factsOf(
       suggested: suggestionsOf(suggested, found),
     },
   }
+}
+
+/**
+ * Returns `buy` if the writer pays for a home with own money or a loan, or names the price of one;
+ * `rent` if the amount is one of a rent.
+ */
+function impliedIntent(
+  financing: string | undefined,
+  { money }: CriteriaRead,
+): 'buy' | 'rent' | null {
+  if (financing !== undefined && financing !== 'none') return 'buy'
+  const amount = money?.max ?? money?.min ?? 0
+  if (amount >= 60_000) return 'buy'
+  return amount >= 200 && amount <= 6000 ? 'rent' : null
 }
 
 function spansOf(found: Said['found'], groups: readonly LexiconGroup[]): FactSpan[] {
