@@ -7,7 +7,7 @@ export type NumberInWords = { value: number; from: number; to: number }
  * be joined, as in German. Cost: one lookup per word.
  */
 export function numbersInWords(text: string, language: string): NumberInWords[] {
-  const words = wordsOf(language)
+  const words = large.test(text) ? wordsOf(language) : null
   if (!words) return []
   return runsOf(text, language, words).flatMap(({ values, from, to }) => {
     const before = text.slice(0, from)
@@ -16,6 +16,10 @@ export function numbersInWords(text: string, language: string): NumberInWords[] 
     return value < 1000 || decimal.test(before) ? [] : [{ value, from, to }]
   })
 }
+
+/** Words of which every number of at least 1,000 has one; most clauses have none. */
+const large =
+  /thousand|grand|million|hundre?d|honderd|tausend|duizend|mille|milion|millon|milha?o|milho|miljoen|\bmil\b|mila\b|[千万萬亿億]/
 
 type Run = { values: number[]; from: number; to: number }
 
