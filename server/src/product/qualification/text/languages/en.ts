@@ -11,7 +11,7 @@ export const english: Lexicon = {
   idioms:
     /\bif (?:possible|poss|that works|that's ok|you (?:can|could|have|like|don't mind|get a (?:chance|minute))|it(?:'s| is)? (?:still )?(?:available|avail|going)|needed|need be|so)\b|\b(?:let (?:me|us) know|wondering|wonder|know|ask(?:ing)?|see|check(?:ing)?|tell (?:me|us)) (?:if|whether|when)\b|can(?:'t|not|t) wait\b(?! any)|why not\b|no (?:problem|doubt|worries|stress|bother|messing|nonsense|(?:onward |upward )?chain)\b|not only\b|whether or not\b|not (?:too )?far from\b|don'?t (?:mind|hesitate|worry)\b|why don'?t\b|chain[- ]free\b|not a problem\b|non[- ]smok\w+/g,
   breaks:
-    /\b(?:but|however|though|although|because|since we|so|who|which|while|except|whereas|otherwise|then|plus|as (?=(?:we|i|my|our)\b))\b|\band (?=(?:we|i|i'm|i'd|i've|we'd|we've|we're|im|ive|our|my|could|can|would|is|what|how|need|want|looking|hop(?:e|ing)|figure|plan|thinking|now|have (?:an? )?(?:mortgage|pre-?\w+|aip|dip|agreement|deposit|cash|the funds)|had to|must)\b)|\||(?<!\b(?:think|believe|know|sure|say|said|says|that|if|when|once|what|where|until|unless|guess|suppose|hope|whether|and|so|but|or|than|till|because|why|feel|do|did|can|could|would|should|will|may|might|are|have|what|how|is|does|were|which|who) )\b(?=(?:i'm|im|i am|we're|we are|i've|ive|we've|i have|we have|i need|we need|i want|we want|i'd like|we'd like|my husband and i|my wife and i)\b)|\b(?=(?:name|phone|tel|mobile|e-?mail|contact|position|status|mortgage|financing|finance|funding|type|property type|bedrooms|beds|baths|bathrooms|area|location|town|city|where|max(?:imum)? (?:price|budget)|(?<!\bmax(?:imum)? )(?:budget|price(?: range)?)|message|comments?|notes?|move[- ]in date|move[- ]in|move date|moving date|timeframe|time frame|timeline|when|pets|interested in|purpose|enquiry type|looking to) ?: )/g,
+    /\b(?:but|however|though|although|because|since we|so|who|which|while|except|whereas|otherwise|then|plus|as (?=(?:we|i|my|our)\b))\b|\band (?=(?:we|i|i'm|i'd|i've|we'd|we've|we're|im|ive|our|my|could|can|would|is|what|how|need|want|looking|hop(?:e|ing)|figure|plan|thinking|now|have (?:an? )?(?:mortgage|pre-?\w+|aip|dip|agreement|deposit|cash|the funds)|had to|must)\b)|\||\b(?=[imw])(?=(?:i'm|im|i am|we're|we are|i've|ive|we've|i have|we have|i need|we need|i want|we want|i'd like|we'd like|my husband and i|my wife and i)\b)(?<!\b(?:think|believe|know|sure|say|said|says|that|if|when|once|what|where|until|unless|guess|suppose|hope|whether|and|so|but|or|than|till|because|why|feel|do|did|can|could|would|should|will|may|might|are|have|what|how|is|does|were|which|who) )|\b(?=[a-z][a-z -]{2,16}?: )(?=(?:name|phone|tel|mobile|e-?mail|contact|position|status|mortgage|financing|finance|funding|type|property type|bedrooms|beds|baths|bathrooms|area|location|town|city|where|max(?:imum)? (?:price|budget)|(?<!\bmax(?:imum)? )(?:budget|price(?: range)?)|message|comments?|notes?|move[- ]in date|move[- ]in|move date|moving date|timeframe|time frame|timeline|when|pets|interested in|purpose|enquiry type|looking to) ?: )/g,
   not: /n't\b|\b(?:no|not|never|cannot|without|neither|nobody|none|nothing|nor|unless|dont|cant|wont|arent|havent|hasnt|didnt|doesnt|isnt|aint|instead of|rather than|rather not|fired|cancel(?:l?ed)?|lost|expired|lapsed|parted|used to|no longer|stopped|too far|refus\w+|declin\w+|reject\w+|ran out|run out|fell through|fallen through)\b/,
   condition:
     /\b(?:if|unless|once|as soon as (?:we|i|my|our|the)|until (?:we|i|my|our|the|it|he|she|they)\b|after (?:we|i|my|our|the)|in case|provided|providing|assuming|suppose|subject to (?:us|me|getting|our|my)|when (?:we|i|my|our|the)\b|depend(?:s|ing|ent)?|would (?:probably )?have|hop(?:e|ing) to (?:be|get) (?:pre-?)?approved|hoping to be (?:approved|able)|thinking of|should we|should i|by the time)\b/,
@@ -26,7 +26,7 @@ export const english: Lexicon = {
   asks: /^ *(?:is|are|was|were|do|does|did|what|who|whom|which|why|how|should|has|have you|will|whose|would (?:the|you|that|it)|can you|could you|unless)\b/,
   cues: {
     financing:
-      'cash outr loan mort morg appr prea preq pre pre- pred fina lend bank cred fund borr aip dip mip prin down turn knoc paya pay full who bond buil sanc exem unde appl wait brok offe comm nati hali barc natw sant well chas navy hdfc sbi icic qual proo proc inhe sale sold sell equi savi money mone noth lapse laps expi fha va self good gree said outr cove whole',
+      'cash outr loan mort morg appr prea preq pre pre- pred fina lend bank cred fund borr aip dip mip prin down turn knoc paya pay full who bond buil sanc exem unde appl wait brok offe comm nati hali barc natw sant well chas navy hdfc sbi icic qual proo proc inhe sale sold sell equi savi money mone noth lapse laps expi fha va self good lost gree said outr cove whole',
     tour: 'tour view veiw visi see look show walk come stop drop pop in swin chec insp thro thru go roun insi poss meet bring book gand nose nosy get fit take seei',
     agent: 'agen real brok repr advo',
     urgent:
@@ -161,22 +161,9 @@ export const english: Lexicon = {
       /\b(?:look(?:ing)? for|look(?:ing)? in|looking to|lookin|search(?:ing)?|want|wants|need|needs|buy|buying|purchase|rent|lease|seek(?:ing)?|after an?|spend|interested in (?:a|an|buying|renting|purchasing)|hunting|do you have|have any|wanted|hope to buy|relocat\w+|mov(?:e|ing) to|hunt|type|find(?:ing)?|any|for rent|budget|must have|own|downsiz\w+|something|would suit|keen on|ideally)\b/,
     has: /\b(?:live in|living in|lived|our (?:current |\d |old |own |(?:\w+ )?(?:\w+ )?(?:bed|bedroom) )|my \d|current(?:ly)? (?!looking|searching|hunting|after|seeking|in the market)|right now|my (?:current|own|old) |second bedroom|listing (?:says|has|our|my)|getting too|sell(?:ing)? (?:my|our|the|a|it)|sold|next door|i count|have a (?:house|\w+ bed\w*|\w+ bedroom) (?:house )?(?:in|to sell)|my (?:apartment|flat|house|condo)|our (?:house|apartment|flat|condo|home)|bought|sale agreed|open house|rattling|flats? did you|for years|complete on|shot for|tenants? in|show houses)\b/,
     rooms:
-      /(?<![\d.,/£$€#])\b(\d{1,2}|one|two|three|four|five|six|seven|couple of)\+?(?: ?(?:-|\/|or|to|x) ?(?:\d|two|three|four|five|six))?[\s-]*(?:or more |plus |good |double |decent |large |big |proper |spacious |good[- ]sized |min(?:imum)? )?(?:beds?\b(?! ?sits?)|bed-?r?o?o?ms?\b|bedroomed\b|bedders?\b|bedrms?\b|bd\b|bds\b|brs?\b|bdrms?\b|bhk\b|x ?[1-4]\b(?! ?(?:m|ft)\b))|\b(?:bed(?:room)?s?|bhk|br)(?: needed| required| wanted|\(s\)| min(?:imum)?| no)? ?[:=-] ?(?:min(?:imum)? |at least )?(\d{1,2}|one|two|three|four|five)\b/,
+      /(?<![\d.,/£$€#])\b(\d{1,2}|one|two|three|four|five|six|eight|couple of)\+?(?: ?(?:-|\/|or|to|x) ?(?:\d|two|three|four|five|six))?[\s-]*(?:or more |plus |good |double |decent |large |big |proper |spacious |good[- ]sized |min(?:imum)? )?(?:beds?\b(?! ?sits?)|bed-?r?o?o?ms?\b|bedroomed\b|bedders?\b|bedrms?\b|bd\b|bds\b|brs?\b|bdrms?\b|bhk\b|x ?[1-4]\b(?! ?(?:m|ft)\b))|\b(?:bed(?:room)?s?|bhk|br)(?: needed| required| wanted|\(s\)| min(?:imum)?| no)? ?[:=-] ?(?:min(?:imum)? |at least )?(\d{1,2}|one|two|three|four|five)\b/,
     studio: /\bstudio\b/,
-    counts: {
-      one: 1,
-      two: 2,
-      three: 3,
-      four: 4,
-      five: 5,
-      six: 6,
-      seven: 7,
-      eight: 8,
-      nine: 9,
-      ten: 10,
-      twelve: 12,
-      'couple of': 2,
-    },
+    counts: { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8, 'couple of': 2 },
     types: [
       [/\b(?:town ?(?:house|home)s?|row ?(?:house|home)s?)\b/, 'townhouse'],
       [/\b(?:the |that |your )?condo(?:minium)?s?\b/, 'condo'],
@@ -218,7 +205,7 @@ export const english: Lexicon = {
     events:
       /\b(?:visit\w*|view\w*|tour|see|seeing|show\w*|walk\w*|look (?:at|round|around)|come (?:by|over|round|and|to)|call\w*|ring|rang|phone|speak|talk|chat|meet\w*|appointment|interview|plumber|repair\w*|fix\w*|inspect\w*|email\w*|send|reply|answer|respond|get back|let (?:me|us) know|hear|heard|auction|open house|home open|open home|lender|bank|broker|application|apply|photos?|floor ?plan|documents?|docs|paperwork|value|valuation|offer|free|around|in town|available on|off work|day off|school (?:run|trip)|holiday|wedding|birthday|exam\w*|baby|due|hip|operation|surgery|expir\w*|approved|approval|came through|super comes|fly (?:in|out|back)|got|saw)\b/,
     not: /\b(?:(?:sellers?|vendors?|owners?|he|she) (?:is|are|want\w*|will|moves?)|ago|since|built|holiday|call (?:you|me) (?:next|after)|last|takes|market,|minutes|tenants?|construction|ended|how long|years old|married|read|for (?:about )?(?:\d+|a|one|two|three|six|twelve) (?:months?|years?)|months? old|bought|expired|renovat\w+)\b/,
-    span: /\b(?:in|within|next|about|around|over the next|for|after|timeframe|timeline|time ?frame|:)\s?(?:the )?(?:next )?(?:about |around |approx\w* |roughly |like |maybe |another )?(\d{1,3}|an?|one|two|three|four|five|six|eight|ten|twelve|a couple of|a couple|couple of|couple|a few|few)(?: or (?:two|three|four|so))?(?: ?(?:-|to|–|or) ?(?:\d{1,2}|two|three|four|five|six))?[ -]?(days?|weeks?|wks?|fortnights?|months?|mths?|mos?|years?|yrs?)\b/,
+    span: /\b(?:in|within|next|about|around|over the next|for|after|timeframe|timeline|time ?frame|:)\s?(?:the )?(?:next )?(?:about |around |approx\w* |roughly |like |maybe |another )?(\d{1,3}|an?|one|two|three|four|five|six|eight|a couple of|a couple|couple of|couple|a few|few)(?: or (?:two|three|four|so))?(?: ?(?:-|to|–|or) ?(?:\d{1,2}|two|three|four|five|six))?[ -]?(days?|weeks?|wks?|fortnights?|months?|mths?|mos?|years?|yrs?)\b/,
     units: [
       [/^day/, 1],
       [/^w/, 7],
