@@ -92,7 +92,8 @@ function readWith(
     if (sentence.cues === 0 && here.length === 0) continue
     const answer = sentence.end === '?' ? answerOf(sentences[i + 1]) : null
     const isClaim = claims(sentences, i, lexicon)
-    applyRules(sentence, lexicon, { answer, isClaim }, said)
+    const isOwn = (clause: number) => isAboutWriter({ sentences, sentence: i, clause }, lexicon)
+    applyRules(sentence, lexicon, { answer, isOwn, isClaim }, said)
     if ((sentence.cues & amenityBit) !== 0 && isClaim(0))
       asked.push(...askedIn(sentence, lexicon, text, words))
     if (here.length > 0 || (sentence.cues & bitOf.wish) !== 0) wanting.push(sentence)
