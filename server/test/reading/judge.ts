@@ -143,7 +143,8 @@ export function comparisons({ language, facts }: Judged, read: TextFacts): Compa
   }
   const list: Comparison[] = []
   for (const [fact, value] of Object.entries(said)) {
-    const wanted = fact === 'bedrooms' ? bedroomsOf(facts) : facts[fact] || null
+    const wanted =
+      fact === 'bedrooms' ? bedroomsOf(facts) : facts[fact] === false ? null : (facts[fact] ?? null)
     if (wanted === 'either') continue
     list.push({
       fact,
@@ -179,7 +180,7 @@ export function comparisons({ language, facts }: Judged, read: TextFacts): Compa
 /** A studio has no bedroom: other authors label its type alone. */
 function bedroomsOf({ bedrooms, property_type }: Judged['facts']): unknown {
   if (bedrooms !== undefined) return bedrooms
-  return property_type === 'studio' ? 'either' : null
+  return property_type === 'studio' || property_type === 'either' ? 'either' : null
 }
 
 function agrees(fact: string, value: unknown, wanted: unknown): boolean {
@@ -195,12 +196,12 @@ const kindOf = (type: unknown): unknown => {
   return type === 'villa' ? 'house' : type
 }
 
+/** A visit alone is no intent that people would label; where no label names it, it says nothing. */
 function ofIntent(intent: string | null, wanted: unknown): Comparison[] {
   if (!Array.isArray(wanted)) return []
   const isRight = intent !== null && wanted.includes(intent)
-  return [
-    { fact: 'intent', said: intent !== null, wanted: true, isRight, values: [intent, wanted] },
-  ]
+  const said = intent !== null && (intent !== 'visit' || isRight)
+  return [{ fact: 'intent', said, wanted: true, isRight, values: [intent, wanted] }]
 }
 
 function ofTime(days: number | null, wanted: unknown): Comparison[] {

@@ -37,14 +37,16 @@ export function readBudget(
     (words.between.test(clause) || second.isMarked)
   ) {
     // "between 350 and 450k", 500到560万: the unit of the second amount applies to both.
-    const isBare = first.factor === 1 && first.value * second.factor <= second.value
-    const low = isBare ? first.value * second.factor : first.value
+    const factor = second.factor > 1 ? second.factor : second.value >= 10_000 ? 1000 : 1
+    const isBare = first.factor === 1 && first.value < 1000 && first.value * factor <= second.value
+    const low = isBare ? Math.round(first.value * factor) : first.value
     if (low > second.value) return null
     return { min: low, max: second.value, ...at(first, second) }
   }
   const before = clause.slice(0, first.from)
   const after = clause.slice(first.to)
-  if (words.upTo.test(before) || (words.upTo.test(after.slice(0, 40)) && first.isMarked)) {
+  // "480 maximum": a limit that follows a bare number must be its next word.
+  if (words.upTo.test(before) || words.upTo.test(after.slice(0, first.isMarked ? 40 : 12))) {
     // "up to 350" is a price in thousands, unless it is a rent.
     const isShort = first.value < 1000 && !first.isMarked && !isRent && !monthly.test(clause)
     const value = isShort ? first.value * 1000 : first.value
@@ -82,10 +84,11 @@ function amountsOf(clause: string, language: string): Amount[] {
       unit !== undefined ||
       after !== undefined ||
       /\d[.,' ]\d{3}/.test(digits)
-    const value = valueOf(digits, unit)
+    const value = valueOf(digits, factorOf(unit, language))
     const rest = clause.slice(match.index + all.length)
     if (!Number.isFinite(value) || value > 2e9) continue
-    if (!isMarked && (value < 100 || noMoney.test(rest) || isYear(value))) continue
+    const isLow = value < 100 && !beginsRange.test(rest)
+    if (!isMarked && (isLow || noMoney.test(rest) || isYear(value))) continue
     if (/^ ?(?:%|m2|m²|sq|平)/.test(rest)) continue
     if (/^\d/.test(rest) || /[\d.,]$/.test(clause.slice(0, match.index))) continue
     found.push({
@@ -93,7 +96,7 @@ function amountsOf(clause: string, language: string): Amount[] {
       from: match.index,
       to: match.index + all.length,
       isMarked: isMarked || value >= 10_000,
-      factor: factorOf(unit),
+      factor: factorOf(unit, language),
     })
   }
   for (const { value, from, to } of numbersInWords(clause, language))
@@ -105,14 +108,20 @@ function amountsOf(clause: string, language: string): Amount[] {
 const noMoney =
   /^ ?(?:bed|br|bd|room|days?|weeks?|months?|years?|people|kids|hab|dorm|zimmer|schlaf|chamb|quart|camer|slaap|室|居|间|天|周|月|年)/
 
-function valueOf(digits: string, unit: string | undefined): number {
+/** The second amount of a range, whose unit applies to both: "1,5 et 1,8 million". */
+const beginsRange =
+  /^ ?(?:-|to|and|y|a|und|bis|et|e|i|tot|en|ate|到|至|~) ?[$€£]?\d[\d.,]* ?(?:k|m|mil\w*|mio|tsd|tausend|lakhs?|cr|crores?|万|萬)(?![a-z])/
+
+function valueOf(digits: string, factor: number): number {
   const isGrouped = /^\d{1,3}(?:[.,' ]\d{3})+$/.test(digits)
   const number = Number(isGrouped ? digits.replace(/[.,' ]/g, '') : digits.replace(',', '.'))
-  return Math.round(number * factorOf(unit))
+  return factor === 1 ? number : Math.round(number * factor)
 }
 
-function factorOf(unit: string | undefined): number {
+function factorOf(unit: string | undefined, language: string): number {
   if (unit === undefined) return 1
+  // In English, mil is short for a million.
+  if (unit === 'mil' && language === 'en') return 1_000_000
   if (unit === '万' || unit === '萬') return 10_000
   if (unit === '亿' || unit === '億') return 100_000_000
   if (/^(?:lakh|lac|ton$)/.test(unit)) return 100_000

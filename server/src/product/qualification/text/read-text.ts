@@ -75,7 +75,7 @@ function readWith(
 ) {
   const text = plain.replace(lexicon.idioms, (found) => masked.repeat(found.length))
   const sentences = splitSentences(text, lexicon, words, cuesOf(lexicon, words))
-  const said: Said = { found: new Map(), suggested: new Map(), advertised: 0 }
+  const said: Said = { found: new Map(), weak: new Map(), suggested: new Map(), advertised: 0 }
   const wish: CriteriaRead = {
     money: null,
     bedrooms: null,
@@ -100,7 +100,8 @@ function readWith(
     if (time === null && (sentence.cues & bitOf.time) !== 0)
       time = timeOf(sentences, i, lexicon, receivedAt)
   }
-  const intent = said.found.get('intent')?.value
+  const intent = (said.found.get('intent') ?? said.weak.get('intent'))?.value
+  const stated = [...said.found.values()]
   for (const sentence of wanting)
     readCriteriaOf(
       sentence,
@@ -109,6 +110,7 @@ function readWith(
       {
         isSeller: intent === 'sell',
         isRent: intent === 'rent',
+        stated,
         isOwn: (clause) =>
           isAboutWriter({ sentences, sentence: sentences.indexOf(sentence), clause }, lexicon),
       },
@@ -194,7 +196,7 @@ function answerOf(next: Sentence | undefined): 'yes' | 'no' | null {
 }
 
 function factsOf(
-  { found, suggested, advertised }: Said,
+  { found, weak, suggested, advertised }: Said,
   wish: CriteriaRead,
   time: TimeRead | null,
   asked: readonly NamedAmenity[],
@@ -215,6 +217,7 @@ function factsOf(
   return {
     facts: {
       intent: (found.get('intent')?.value ??
+        weak.get('intent')?.value ??
         impliedIntent(found.get('financing')?.value, wish) ??
         (tour_requested ? 'visit' : null)) as TextFacts['intent'],
       timeline_days: time?.days ?? null,

@@ -95,7 +95,17 @@ const at = (match: RegExpExecArray, days: number): TimeRead => ({
   to: match.index + match[0].length,
 })
 
-const few: Readonly<Record<string, number>> = { a: 1, an: 1, 'couple of': 2, few: 3, 'a few': 3 }
+const few: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  'couple of': 2,
+  few: 3,
+  'a few': 3,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+}
 
 /** Returns the time until a date: a day of a month, a day alone, a month or a season. */
 function findDate(clause: string, time: TimeWords, receivedAt: Date): TimeRead | null {
