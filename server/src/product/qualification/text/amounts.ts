@@ -90,7 +90,7 @@ function amountsOf(clause: string, language: string): Amount[] {
     const isLow = value < 100 && !beginsRange.test(rest)
     if (!isMarked && (isLow || noMoney.test(rest) || isYear(value))) continue
     if (/^ ?(?:%|m2|m²|sq|平)/.test(rest)) continue
-    if (/^\d/.test(rest) || /[\d.,]$/.test(clause.slice(0, match.index))) continue
+    if (/^\d/.test(rest) || /\d[.,]?$/.test(clause.slice(0, match.index))) continue
     found.push({
       value,
       from: match.index,
