@@ -22,7 +22,7 @@ export const spanish: Lexicon = {
     /\b(?:mi|mis|tu|su|un|una|unos|la|el|los) (?:herman[oa]s?|cunad[oa]s?|suegr[oa]s?|sobrin[oa]s?|abuel[oa]s?|prim[oa]s?|tia|tio|amig[oa]s?|companer[oa]s?|colegas?|vecin[oa]s?|padres?|papas?|madre|mama|hij[oa]s?|nuer[oa]|yerno|jef[ea]|vendedor\w*|duen[oa]s?|propietari[oa]s?|inquilin[oa]s?|conocid[oa]s?|client[ea]s?)\b|\b(?:alguien|ell[oa]s|ella)\b/,
   pronouns: /\b(?:alguien|ell[oa]s|ella)\b/,
   continues:
-    /\b(?:tiene|paga|quiere|busca|compra|puede|firma|tienen|pagan|quieren|buscan|le|les|su|sus)\b/,
+    /\b(?:tiene|paga|quiere|busca|compra|puede|firma|consiguio|vendio|firmaron|compraron|pagaron|tienen|pagan|quieren|buscan|le|les|su|sus)\b/,
   past: /\b(?:hace \w+|pasad[oa]s?|ayer|anoche|visitamos|visite|vimos|vi (?:el|la|ese|esa)|casamos|anterior(?:es)?|anteayer|habiamos|habia visto|teniamos|antes teni\w+)\b/,
   asks: /^ *(?:solo aceptan|aceptan|se puede pagar|cual|cuales|que|quien|por que|como|hace falta|necesito tener|admite|piden|exigen|trabajan con|es necesari[oa])\b/,
   cues: {
