@@ -29,14 +29,16 @@ export function readBudget(
     (words.between.test(clause) || second.isMarked)
   ) {
     // "between 350 and 450k": the unit of the second amount applies to both.
-    const low = first.value < 1000 && second.value >= 10_000 ? first.value * 1000 : first.value
+    const low =
+      first.value < 1000 && second.value >= 10_000 ? first.value * thousand(language) : first.value
     if (low > second.value) return null
     return { min: low, max: second.value, ...at(first, second) }
   }
   const before = clause.slice(0, first.from)
   const after = clause.slice(first.to)
   if (words.upTo.test(before) || (words.upTo.test(after.slice(0, 40)) && first.isMarked)) {
-    const value = first.value < 1000 && !first.isMarked ? first.value * 1000 : first.value
+    const isShort = first.value < 1000 && !first.isMarked && !rent.test(clause)
+    const value = isShort ? first.value * thousand(language) : first.value
     return value < 300 ? null : { min: null, max: value, ...at(first, first) }
   }
   if (words.from.test(before) && first.value >= 300 && first.isMarked)
@@ -44,13 +46,20 @@ export function readBudget(
   return null
 }
 
+/** What "400" stands for where prices of homes are meant; in Chinese, they are counted in 万. */
+const thousand = (language: string): number => (language === 'zh' ? 10_000 : 1000)
+
+/** Words for a rent; an amount below 1,000 is complete. */
+const rent =
+  /\b(?:al mes|por mes|mensual\w*|con gastos|habitacion|cuarto|ao mes|quarto para|pcm|pw|per month|a month|per week|a week|im monat|warm|kalt|miete|warmmiete|kaltmiete|par mois|loyer|au mois|charges comprises|al mese|affitto|mensili|per maand|huur|p\/m)\b|月|租/
+
 const isRange = (between: string): boolean =>
-  /^\s*(?:[€$£元]|eur(?:os?)?|万)?\s*(?:-|to|and|y|a|und|bis|et|e|tot|en|到|至|~)\s*[$€£]?(?:r\$)?\s*$/.test(
+  /^\s*(?:[€$£元]|eur(?:os?)?|[万萬元])?\s*(?:-|to|and|y|a|und|bis|et|e|tot|en|到|至|~)\s*[$€£]?(?:r\$)?\s*$/.test(
     between,
   )
 
 const pattern =
-  /(r\$ ?|[$€£¥] ?|(?:usd|eur|euro|chf) )?(\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d{1,9}(?:[.,]\d{1,2})?)(?: ?(k|mil(?!l)|mila|tsd|thousand|grand|duizend|tausend|mio|m(?![²2a-z])|millions?|millionen|millones|milhoes|milioni|miljoen|mn|万|千|亿)(?![a-z]))?( ?(?:dollars?|euros?|eur|usd|pounds?|reais|元|块|[$€£])(?![a-z]))?/g
+  /(r\$ ?|[$€£¥] ?|(?:usd|eur|euro|chf) )?(\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d{1,9}(?:[.,]\d{1,2})?)(?: ?(k|mil(?!l)|mila|tsd|thousand|grand|duizend|tausend|mio|m(?![²2a-z])|millions?|millionen|millones|milhoes|milioni|miljoen|mn|万|萬|千|亿|億)(?![a-z]))?( ?(?:dollars?|euros?|eur|usd|pounds?|reais|元|块|塊|[$€£])(?![a-z]))?/g
 
 /**
  * Returns the amounts of a clause. Small numbers without a currency or unit count only next to a
@@ -69,8 +78,8 @@ function amountsOf(clause: string, language: string): Amount[] {
     const rest = clause.slice(match.index + all.length)
     if (!Number.isFinite(value) || value > 1e9) continue
     if (!isMarked && (value < 100 || noMoney.test(rest))) continue
-    if (/^ ?(?:%|m2|m²|sq|平)/.test(rest)) continue
-    if (/^\d/.test(rest) || /[\d.,]$/.test(clause.slice(0, match.index))) continue
+    if (/^ ?(?:%|m2|m²|sq|平|坪)/.test(rest)) continue
+    if (/^\d/.test(rest) || /\d[.,]?$/.test(clause.slice(0, match.index))) continue
     found.push({
       value,
       from: match.index,
@@ -95,8 +104,8 @@ function valueOf(digits: string, unit: string | undefined): number {
 
 function factorOf(unit: string | undefined): number {
   if (unit === undefined) return 1
-  if (unit === '万') return 10_000
-  if (unit === '亿') return 100_000_000
+  if (unit === '万' || unit === '萬') return 10_000
+  if (unit === '亿' || unit === '億') return 100_000_000
   if (/^(?:mio|m|milli|millo|milh|milio|milj|mn)/.test(unit) && !/^(?:mil|mila)$/.test(unit))
     return 1_000_000
   return 1000

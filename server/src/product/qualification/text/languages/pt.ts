@@ -21,7 +21,8 @@ export const portuguese: Lexicon = {
   others:
     /\b(?:meus?|minhas?|nossos?|nossas?|um|uma|os?|as?|uns) (?:irmas?|irma[o]s?|cunhad[oa]s?|sogr[oa]s?|sobrinh[oa]s?|prim[oa]s?|ti[oa]s?|amig[oa]s?|coleg[ao]s?|vizinh[oa]s?|pais|mae|pai|filh[oa]s?|genro|nora|chefe|patrao|vendedor\w*|don[oa]s?|proprietari[oa]s?|inquilin[oa]s?|clientes?|conhecid[oa]s?)\b(?! e (?:procur|eu|nos))|\b(?:alguem|eles|elas)\b/,
   pronouns: /\b(?:alguem|eles|elas)\b/,
-  continues: /\b(?:ele|ela|tem|paga|quer|procura|compra|pode|fechou|pagou|comprou|vendeu|conseguiu|arrendou|alugou|fecha|seu|sua|dele|dela)\b/,
+  continues:
+    /\b(?:ele|ela|tem|paga|quer|procura|compra|pode|fechou|pagou|comprou|vendeu|conseguiu|arrendou|alugou|fecha|seu|sua|dele|dela)\b/,
   past: /\b(?:ha (?:\w+) (?:dias|semanas|meses|anos)|passad[oa]s?|ontem|anteontem|visitamos na|visitei|visitamos o|mudamos|casamos|adoramos|vimos (?:o|a|na|no)|vi (?:o|a) |atras (?:a|o|eu|nos))\b/,
   asks: /^ *(?:e voce|voce e|so aceitam|aceitam|qual|quais|quem|porque|por que|como|quanto|preciso ter|sera que|e preciso|e necessario|fazem|trabalham com|pedem|exigem)\b/,
   cues: {
