@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { rolldown, type OutputChunk, type Plugin } from 'rolldown'
 
-/** The programs and worker threads that are started as separate files. */
+/** The programs, worker threads and modules that are started or loaded as separate files. */
 const entries = {
   cli: 'cli/src/main.ts',
   'guess-thread': 'server/src/platform/identity/passwords/guess-thread.ts',
   'training-thread': 'server/src/product/qualification/learner/training-thread.ts',
   'bag-thread': 'server/src/product/qualification/learner/trees/bag-thread.ts',
   thread: 'server/src/product/market/analyst/thread.ts',
+  'letter-sequences': 'server/src/product/qualification/text/letter-sequences.ts',
 } as const
 
 /**
@@ -17,7 +18,7 @@ const entries = {
  * stay dependencies, because they contain programs.
  *
  * @returns the source files that the bundle contains, absolute
- * @throws Error if a file names a worker thread that is not in `entries`
+ * @throws Error if a file names a separate file that is not in `entries`
  */
 export async function bundle(root: string, folder: string): Promise<string[]> {
   const builder = await rolldown({
@@ -66,6 +67,6 @@ function placeFiles(root: string): Plugin {
 }
 
 function threadUrl(_all: string, name: string): string {
-  if (!(name in entries)) throw new Error(`The worker thread ${name} is not an entry of the build.`)
+  if (!(name in entries)) throw new Error(`The file ${name} is not an entry of the build.`)
   return `new URL('./${name}.js', import.meta.url)`
 }

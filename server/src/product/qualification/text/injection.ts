@@ -6,8 +6,31 @@
  */
 export function suspectsInjection(folded: string): boolean {
   // Most texts contain none of the words that every instruction has.
-  return cue.test(folded) && orders.some((order) => order.test(folded))
+  if (cue.test(folded) && orders.some((order) => order.test(folded))) return true
+  return addressee.test(folded) && ratings.some((rating) => rating.test(folded))
 }
+
+/** Words that address a program that reads, sorts or scores messages. */
+const addressee = new RegExp(
+  [
+    String.raw`\bsystem (?:note|message)\b|^\W*\[?(?:instruc|anweisung|istruzion)\w*`,
+    String.raw`\b(?:note|message|hinweis|attention|achtung|attenzione|atencion|atencao|nota|aviso|let op)\b.{0,24}\b(?:system\w*|sistema|ai|ki|ia|llm|bot|chatbot|scoring|algor\w+|automat\w+|filter|filtro)\b`,
+    String.raw`\b(?:an|to|aan|voor|al|ao|au|pour|fur|para|per|alla) (?:the |das |die |den |het |el |la |le |il |o |wie dit )?(?:automat\w+|systeem|system|sistema|ai|ki|ia|bot|chatbot|algor\w+|llm|software)\b`,
+    String.raw`\ball'(?:assistente|algoritmo|ia)\b`,
+    String.raw`\b(?:outil de tri|systeme|sistema|system|ai|bot|assistant|software) (?:doit|must|should|shall|debe|deve|muss|moet)\b`,
+    '(?:系统|系統|自动|自動|评分|評分|机器人|機器人|助手)(?:提示|注意|请|請|：|:)|致.{0,6}(?:系统|系統|助手|机器人)',
+  ].join('|'),
+)
+
+/** Orders that a program could follow, and nobody else: ratings, and not to check. */
+const ratings = [
+  /\b(?:score|scoring|punkte|punten|puntos|points|pontos|punti|puntuaci\w+|pontua\w+|punteggio|bewertung|rating|priori\w+|einstuf\w+|rubric|seriousness)\b.{0,20}\b(?:100|10 ?\/ ?10|5 ?\/ ?5|highest|hoogste|hochste\w*|maxim(?:um|ale?|a|o)|massim[ao])\b/,
+  /\b(?:urgen\w+|score|rating|priori\w+|lead) (?:to|as|on|op|auf|su|a|en|como|is)? ?(?:high|hoog|hoch|alta|hot|top|max)\b/,
+  /\b(?:100|10|5) ?(?:\/|von|of|out of|de|su|van|sur) ?(?:100|10|5)\b/,
+  /\b(?:hoogste|highest|hochste\w*|maxima|massima|maxim\w+) (?:score|priori\w+|prioridad|punt\w+|pontu\w+|rating|stufe)\b/,
+  /\b(?:ignore|disregard|negeer|ignorier\w*|ignora|ignorez|desconsidere|ne pas tenir compte|nicht weiter prufen|non verificare|no verifi\w+|nao verifi\w+|niet controleren|do not (?:verify|check|flag))\b/,
+  /(?:最高|满分|滿分|100 ?分|优先|優先|高分|不要(?:检查|核实))/,
+]
 
 /** First letters of one word of every instruction. */
 const cue =

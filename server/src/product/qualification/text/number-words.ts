@@ -9,7 +9,7 @@ export type NumberInWords = { value: number; from: number; to: number }
  * be joined, as in German. Cost: one lookup per word.
  */
 export function numbersInWords(text: string, language: string): NumberInWords[] {
-  const words = wordsOf(language)
+  const words = large.test(text) ? wordsOf(language) : null
   if (!words) return []
   const runs = runsOf(text, language, words)
   return runs.flatMap(({ values, from, to }, i) => {
@@ -27,6 +27,9 @@ function sharedUnit(text: string, to: number, next: Run | undefined): number {
   if (!next || !/^ ?[到至~-] ?$/.test(text.slice(to, next.from))) return 1
   return next.values.at(-1) === 10_000 && !/[万萬]/.test(text.charAt(to - 1)) ? 10_000 : 1
 }
+/** Words of which every number of at least 1,000 has one; most clauses have none. */
+const large =
+  /thousand|grand|million|hundre?d|honderd|tausend|duizend|mille|milion|millon|milha?o|milho|miljoen|\bmil\b|mila\b|[千万萬亿億]/
 
 type Run = { values: number[]; from: number; to: number }
 

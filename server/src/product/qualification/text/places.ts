@@ -43,30 +43,30 @@ export function findNamedPlaces(
 
 /**
  * Returns whether a name is that of a place: after a preposition, alone between commas or line ends,
- * or capitalized where no other word of a name follows.
+ * before a word for a home, or capitalized where no other part of a name follows.
  */
 function isPlaced(original: string, from: number, to: number): boolean {
   const name = original.slice(from, to)
-  if (/[\u0080-\uffff]/.test(name.charAt(0))) return true
+  if (name.charCodeAt(0) > 0x2e7f) return true
   const [before, after] = [
     original.slice(Math.max(0, from - 24), from),
     original.slice(to, to + 24),
   ]
-  if (street.test(after) || titled.test(before)) return false
-  if (prepositions.test(before)) return true
-  if (
-    listed.test(before) &&
-    /^ *(?:$|[,.;:!?/\n)(&-]|or\b|and\b|o\b|y\b|e\b|ou\b|et\b|of\b|oder\b|und\b|en\b)/i.test(after)
-  )
-    return true
-  return /^\p{Lu}/u.test(name) && !/^ \p{Lu}/u.test(after) && !/\p{Lu}\S* $/u.test(before)
+  if (otherName.test(after) || titled.test(before)) return false
+  if (prepositions.test(before) || homes.test(after)) return true
+  if (listed.test(before) && listEnds.test(after)) return true
+  if (!/^\p{Lu}/u.test(name)) return false
+  return !/^ \p{Lu}\p{Ll}/u.test(after) && !/\p{Lu}\p{Ll}*[’'.]? $/u.test(before)
 }
 
 const prepositions =
-  /(?<![\p{L}])(?:in|at|near|nr|around|to|within|towards?|en|a|au|aux|vers|em|no|na|nos|nas|ad|bei|nach|rond|te|um|zona|area|raum|region|quartier|centre de|city ?:|location ?:|centro|regio|omgeving|or|and|o|y|e|ou|et|of|oder|und|,|\/) ?$/iu
+  /(?<!\p{L})(?:in|at|near|nr|around|round|to|within|towards?|en|a|à|au|aux|vers|em|no|na|nos|nas|ad|bei|nach|rond|te|um|zona|área|area|raum|region|quartier|centre de|city ?:|location ?:|centro|regio|omgeving|or|and|o|y|e|ou|et|of|oder|und|,|\/) ?$/iu
 /** The beginning of a line, or of an item in a list. */
 const listed = /(?:^|[,;:/(\n&-])\s*$/
-const street =
-  /^[ -](?:st|street|rd|road|ave|avenue|lane|ln|drive|dr|way|close|crescent|terrier|bank|building society|court|house|united|university|mutual|straat|strasse|str|weg|laan)\b/i
+const listEnds = /^ *(?:$|[,.;:!?/\n)(&-]|(?:or|and|o|y|e|ou|et|of|oder|und|en)\b)/i
+const homes = /^ (?:area|place|house|home|flat|condo|centre|center|city|town)\b/i
+/** Words after which a name is that of a street, a company or an animal. */
+const otherName =
+  /^[ -](?:st|street|rd|road|ave|avenue|lane|ln|drive|dr|way|close|crescent|terriers?|bank|building society|court|united|university|mutual|properties|realty|homes|straat|strasse|straße|str|weg|laan)\b/i
 const titled =
-  /\b(?:mr|mrs|ms|dr|herr|frau|sr|sra|mme|dhr|mevr|sig|calle|rue|via|rua|avenida|avenue de|plaza|the)\.? $/i
+  /(?<!\p{L})(?:mr|mrs|ms|dr|herr|frau|sr|sra|mme|dhr|mevr|sig|calle|rue|via|rua|avenida|avenue|plaza|route|chaussée)\.?(?: d[eiao]s?)? $/iu

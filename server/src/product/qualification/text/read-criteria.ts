@@ -10,12 +10,19 @@ export type CriteriaRead = {
   money: { min: number | null; max: number | null } | null
   bedrooms: number | null
   property_type: string | null
-  city: string | null
+  place: WantedPlace | null
   spans: FactSpan[]
 }
 
-/** Whether the writer sells, and whether a clause is about the writer. */
-export type CriteriaContext = { isSeller: boolean; isOwn: (clause: number) => boolean }
+/** A place that may be wanted. `weight`: 2 if its clause also states what is wanted there, else 1. */
+type WantedPlace = { name: string; weight: number; from: number; to: number }
+
+/** Whether the writer sells or rents, and whether a clause is about the writer. */
+export type CriteriaContext = {
+  isSeller: boolean
+  isRent: boolean
+  isOwn: (clause: number) => boolean
+}
 
 /**
  * Adds the criteria of a sentence to `read`; criteria that were read before stay. An enquiry is
@@ -26,18 +33,15 @@ export function readCriteriaOf(
   sentence: Sentence,
   { language, wish, not }: Lexicon,
   places: readonly NamedPlace[],
-  { isSeller, isOwn }: CriteriaContext,
+  { isSeller, isRent, isOwn }: CriteriaContext,
   read: CriteriaRead,
 ): void {
   if (isSeller && !wish.wants.test(sentence.text)) return
   for (const [i, { from, to, text: clause, cues }] of sentence.clauses.entries()) {
-    const place =
-      read.city === null
-        ? places.find((one) => one.from >= from && one.from < to && one.isPlace)
-        : undefined
+    const place = places.find((one) => one.from >= from && one.from < to && one.isPlace)
     if (((cues & bitOf.wish) === 0 && !place) || !isOwn(i)) continue
     if (read.money === null) {
-      const budget = readBudget(clause, from, wish, language)
+      const budget = readBudget(clause, from, wish, { language, isRent })
       if (budget && !(not.test(clause) && !wish.upTo.test(clause))) {
         read.money = { min: budget.min, max: budget.max }
         read.spans.push(['money', budget.from, budget.to])
@@ -46,11 +50,21 @@ export function readCriteriaOf(
     if (not.test(clause) || wish.has.test(clause)) continue
     readRooms(clause, from, wish, read)
     readKind(clause, from, wish, read)
-    if (place && !wish.elsewhere.test(clause)) {
-      read.city = place.name
-      read.spans.push(['city', place.from, place.to])
-    }
+    if (place && !wish.elsewhere.test(clause)) readPlace(place, clause, wish, read)
   }
+}
+
+/** Takes the place with the highest weight, and the first one of these. */
+function readPlace(
+  { name, from, to }: NamedPlace,
+  clause: string,
+  { wants, rooms, types }: Lexicon['wish'],
+  read: CriteriaRead,
+): void {
+  const isWanted =
+    wants.test(clause) || rooms.test(clause) || types.some(([says]) => says.test(clause))
+  const weight = isWanted ? 2 : 1
+  if (weight > (read.place?.weight ?? 0)) read.place = { name, weight, from, to }
 }
 
 function readRooms(
@@ -65,8 +79,12 @@ function readRooms(
   if (match && count !== undefined) {
     const number = counts[count] ?? Number(count)
     if (!Number.isInteger(number) || number > 12) return
-    read.bedrooms = number
-    read.spans.push(['bedrooms', from + match.index, from + match.index + match[0].length])
+    // "2 or 3 bed" wants at least two.
+    const range = rangeBefore.exec(clause.slice(0, match.index))
+    const lowest = Number(counts[range?.[1] ?? ''] ?? range?.[1] ?? NaN)
+    read.bedrooms = lowest < number ? lowest : number
+    const start = from + (lowest < number && range ? range.index : match.index)
+    read.spans.push(['bedrooms', start, from + match.index + match[0].length])
     return
   }
   const single = studio.exec(clause)
@@ -74,6 +92,10 @@ function readRooms(
   read.bedrooms = 0
   read.spans.push(['bedrooms', from + single.index, from + single.index + single[0].length])
 }
+
+/** A number before another one of a range or choice. */
+const rangeBefore =
+  /(?<![\d.,])(\d|[a-z]{2,6}|[一二两三四五]) ?(?:or|to|-|\/|bis|oder|ou|a|o|u|of|tot|e|到|或|至)? ?$/
 
 /**
  * Words before a property type that refer to one specific home, so that the type is not a

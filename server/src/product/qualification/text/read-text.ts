@@ -80,7 +80,7 @@ function readWith(
     money: null,
     bedrooms: null,
     property_type: null,
-    city: null,
+    place: null,
     spans: [],
   }
   const named = findNamedPlaces(words, places, original)
@@ -99,14 +99,15 @@ function readWith(
     if (time === null && (sentence.cues & bitOf.time) !== 0)
       time = timeOf(sentences, i, lexicon, receivedAt)
   }
-  const isSeller = said.found.get('intent')?.value === 'sell'
+  const intent = said.found.get('intent')?.value
   for (const sentence of wanting)
     readCriteriaOf(
       sentence,
       lexicon,
       within(named, sentence),
       {
-        isSeller,
+        isSeller: intent === 'sell',
+        isRent: intent === 'rent',
         isOwn: (clause) =>
           isAboutWriter({ sentences, sentence: sentences.indexOf(sentence), clause }, lexicon),
       },
@@ -206,6 +207,7 @@ function factsOf(
   }
   const tour_requested = found.has('tour')
   const spans: FactSpan[] = [...spansOf(found, [...found.keys()]), ...wish.spans]
+  if (wish.place) spans.push(['city', wish.place.from, wish.place.to])
   for (const { place, isDenied, from, to } of asked)
     spans.push([`${isDenied ? 'unwanted' : 'wanted'}: ${amenities[place]}`, from, to])
   if (time) spans.push(['timeline_days', time.from, time.to])
@@ -224,7 +226,7 @@ function factsOf(
     },
     reading: {
       property_type: wish.property_type,
-      city: wish.city,
+      city: wish.place?.name ?? null,
       amenities: bitsOf(asked),
       spans,
       suggested: suggestionsOf(suggested, found),

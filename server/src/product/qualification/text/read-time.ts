@@ -49,12 +49,20 @@ const isFragment = (clause: string, { from, to, days }: TimeFound): boolean =>
 /** Returns the number of characters between the nearest match and the time; Infinity without one. */
 function distanceTo(says: RegExp, clause: string, { from, to }: TimeFound): number {
   let nearest = Infinity
-  const every = new RegExp(says.source, 'g')
-  for (const match of clause.matchAll(every)) {
+  for (const match of clause.matchAll(globalOf(says))) {
     const end = match.index + match[0].length
     nearest = Math.min(nearest, match.index >= to ? match.index - to : Math.max(0, from - end))
   }
   return nearest
+}
+
+const globals = new WeakMap<RegExp, RegExp>()
+
+/** Returns the pattern with the flag `g`. */
+function globalOf(says: RegExp): RegExp {
+  const known = globals.get(says) ?? new RegExp(says.source, 'g')
+  globals.set(says, known)
+  return known
 }
 
 /** Returns the times in a clause: dates, then counts of days or months, then phrases. */
@@ -100,7 +108,7 @@ function findDate(clause: string, time: TimeWords, receivedAt: Date): TimeRead |
   const iso = /(20\d\d)-(\d\d)-(\d\d)/.exec(clause)
   if (iso) return at(iso, daysFrom(receivedAt, Number(iso[1]), Number(iso[2]) - 1, Number(iso[3])))
   const month = time.month.exec(clause)
-  const name = month?.[1] ?? month?.[2]
+  const name = month?.slice(1).find((group) => group !== undefined)
   if (month && name !== undefined) {
     const days = daysUntil(clause, month, name, time, receivedAt)
     if (days !== null) return at(month, days)
