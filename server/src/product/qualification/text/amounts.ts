@@ -65,7 +65,7 @@ const isRange = (between: string): boolean =>
   )
 
 const pattern =
-  /(r\$ ?|u\$s ?|a\$ ?|c\$ ?|nz\$ ?|hk\$ ?|nt\$ ?|[$€£¥₹] ?|(?:usd|eur|euro|chf|fr\.?|aud|cad|gbp|mxn|rs\.?|inr|sfr\.?) )?(\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d{1,9}(?:[.,]\d{1,2})?)(?: ?(k|mil(?!l)|mila|tsd|lakhs?|lacs?|crores?|cr|mdp|ton|thousand|grand|duizend|tausend|mio|m(?![²2a-z])|millions?|millionen|millones|milhoes|milioni|miljoen|mn|万|萬|千|亿|億)(?![a-z]))?( ?(?:dollars?|euros?|eur|usd|chf|fr\b|francs?|pounds?|quid|bucks|reais|pesos|rupees|元|块|塊|蚊|[$€£])(?![a-z]))?/g
+  /(r\$ ?|u\$s ?|a\$ ?|c\$ ?|nz\$ ?|hk\$ ?|nt\$ ?|[$€£¥₹] ?|(?:usd|eur|euro|chf|fr\.?|aud|cad|gbp|mxn|rs\.?|inr|sfr\.?) )?(\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d{1,9}(?:[.,]\d{1,2})?)(?: ?(k|mil(?!l)|mila|tsd|lakhs?|lacs?|crores?|cr|mdp|lucas?|palos?|ton|thousand|grand|duizend|tausend|mio|m(?![²2a-z])|millions?|millionen|millones|milhoes|milioni|miljoen|mn|万|萬|千|亿|億)(?![a-z]))?( ?(?:dollars?|euros?|eur|usd|chf|fr\b|francs?|pounds?|quid|bucks|reais|pesos|rupees|元|块|塊|蚊|[$€£])(?![a-z]))?/g
 
 /**
  * Returns the amounts of a clause. Small numbers without a currency or unit count only next to a
@@ -83,7 +83,7 @@ function amountsOf(clause: string, language: string): Amount[] {
     const value = valueOf(digits, unit)
     const rest = clause.slice(match.index + all.length)
     if (!Number.isFinite(value) || value > 2e9) continue
-    if (!isMarked && (value < 100 || noMoney.test(rest))) continue
+    if (!isMarked && (noMoney.test(rest) || (value < 100 && !sharesUnit.test(rest)))) continue
     if (/^ ?(?:%|m2|m²|sq|平|坪)/.test(rest)) continue
     if (/^\d/.test(rest) || /\d[.,]?$/.test(clause.slice(0, match.index))) continue
     found.push({
@@ -100,6 +100,9 @@ function amountsOf(clause: string, language: string): Amount[] {
   return found.toSorted((one, other) => one.from - other.from)
 }
 
+/** The rest of a range with the unit at its end: 80到100万, "30-40k". */
+const sharesUnit = /^ ?(?:-|a|to|bis|tot|到|至|~) ?\d+(?:[.,]\d+)? ?(?:k\b|mil\b|万|萬)/
+
 const noMoney =
   /^ ?(?:bed|br|bd|room|days?|weeks?|months?|years?|people|kids|hab|dorm|zimmer|schlaf|chamb|quart|camer|slaap|室|居|间|天|周|月|年)/
 
@@ -115,7 +118,7 @@ function factorOf(unit: string | undefined): number {
   if (unit === '亿' || unit === '億') return 100_000_000
   if (/^(?:lakh|lac|ton$)/.test(unit)) return 100_000
   if (/^cr/.test(unit)) return 10_000_000
-  if (unit === 'mdp') return 1_000_000
+  if (/^(?:mdp|palos?)$/.test(unit)) return 1_000_000
   if (/^(?:mio|m|milli|millo|milh|milio|milj|mn)/.test(unit) && !/^(?:mil|mila)$/.test(unit))
     return 1_000_000
   return 1000

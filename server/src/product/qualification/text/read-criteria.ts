@@ -95,7 +95,7 @@ function readRooms(
 
 /** A number before another one of a range or choice. */
 const rangeBefore =
-  /(?<![\d.,])(\d|[a-z]{2,6}|[一二两三四五]) ?(?:or|to|-|\/|bis|oder|ou|a|o|u|of|tot|e|到|或|至)? ?$/
+  /(?<![\d.,])(?!u[nm]a? ?$|ein ?$|een ?$)(\d|[a-z]{2,6}|[一二两三四五]) ?(?:or|to|-|\/|bis|oder|ou|a|o|u|of|tot|e|到|或|至)? ?$/
 
 /**
  * Words before a property type that refer to one specific home, so that the type is not a

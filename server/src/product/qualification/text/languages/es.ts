@@ -11,9 +11,9 @@ export const spanish: Lexicon = {
     semana sabado domingo viernes manana disponible sigue este ese eso esto interesa informacion llameme telefono correo hab max kiero pago nombre algo alguien antes posible encontrar vivo aqui hace ahora entonces despues mucho poco bien mejor nuevo nueva estamos vivimos trabajo gente ano anos hacer dar saber poder hablar
     depto depa departamento recamaras recamara renta rentar rento arriendo arrendar alcobas inmobiliario propiedad credito enganche porfa informes pueden podrian ustedes nuestro disponibles interesada interesado interesados mascotas admite admiten aceptan calefaccion ascensor nadie contesta contratando comerciales colega zona barrio cerca senora senor fecha mensaje consulta vivir somos soy ya tambien gracias quisieramos buscando estaba llamar visitarlo verlo`,
   idioms:
-    /\bsi (?:es posible|fuera posible|puede ser|pudiera ser|se puede|sigue (?:disponible|libre|en venta)|(?:todavia |aun )?(?:esta|hay|tienen?|tienes|tuviera[ns]?|queda|quedan)\b|(?:te|le|les|os) (?:parece|va bien|viene bien|viniera bien|interesa)|no (?:es|hay) (?:molestia|problema|inconveniente)|puedes?|pueden|podeis|fuese posible|gusta|gustan|quiere[ns]?|me (?:puede|pueden|puedes|podeis|podrian?) )|\b(?:saber|decirme|decir|me dice|me dicen|dime|diganme|digame|avisar\w*|confirmar\w*|consultar\w*|preguntar\w*|ver|mirar|se) si\b|\bpor si\b|\bsi no\b|\b(?:eso|ahora|claro que|creo que|yo|nosotros|tambien|solo que) si\b|\bsi o si\b|\ben cuanto (?:a|puedas?|puedan|podais)\b|\bpor que no\b|\bno (?:hay problema|importa|dude\w*|solo)\b|\bsin (?:problemas?|compromiso|falta|duda)\b/g,
+    /\bsi (?:es posible|fuera posible|puede ser|pudiera ser|se puede|sigue (?:disponible|libre|en venta)|(?:todavia |aun )?(?:esta|hay|tienen?|tienes|tuviera[ns]?|queda|quedan)\b|(?:te|le|les|os) (?:parece|va bien|viene bien|viniera bien|interesa)|no (?:es|hay) (?:molestia|problema|inconveniente)|puedes?|pueden|podeis|fuese posible|gusta|gustan|quiere[ns]?|(?:me|nos) (?:gusta|convence|puede|pueden|puedes|podeis|podrian?)\b)|\b(?:saber|decirme|decir|me dice|me dicen|dime|diganme|digame|avisar\w*|confirmar\w*|consultar\w*|preguntar\w*|ver|mirar|se) si\b|\bpor si\b|\bsi no\b|\b(?:eso|ahora|claro que|creo que|yo|nosotros|tambien|solo que) si\b|\bsi o si\b|\ben cuanto (?:a|puedas?|puedan|podais)\b|\bpor que no\b|\bno (?:hay problema|importa|dude\w*|solo)\b|\bsin (?:problemas?|compromiso|falta|duda)\b/g,
   breaks:
-    /\b(?:pero|porque|aunque|asi que|ya que|por lo que|mientras)\b|\by (?=(?:nos|me|quiero|queremos|podemos|puedo|podriamos|nadie|tengo|tenemos|busco|buscamos|necesito|necesitamos|quisiera|ya|mi|el banco|somos|soy|ahora|si|cuando|estoy|estamos|vivo|vivimos|pago)\b)/g,
+    /\b(?:pero|porque|aunque|asi que|ya que|por lo que|mientras)\b|\by (?=(?:nos|me|quiero|queremos|podemos|puedo|podriamos|nadie|tengo|tenemos|busco|buscamos|necesito|necesitamos|quisiera|ya|mi|el banco|somos|soy|ahora|no|si|cuando|estoy|estamos|vivo|vivimos|pago)\b)/g,
   not: /\b(?:no|nunca|nadie|ningun|ninguna|ninguno|tampoco|sin|ni|denegado|rechazado|rechazo)\b/,
   condition:
     /\b(?:si(?! (?:tengo|tenemos|me interesa|nos interesa|quiero|queremos)\b)|cuando (?:nos|me|tenga|tengamos|el banco|la hipoteca|venda|vendamos|salga|aprueben)|en cuanto|una vez que|hasta que|siempre que|siempre y cuando|en caso de|a menos que|depende|dependiendo|ojala)\b(?!,)/,
@@ -47,7 +47,7 @@ export const spanish: Lexicon = {
     own(
       'financing',
       'none',
-      /\bbancos?\b.{0,24}\b(?:ha |han |fue )?(?:denegado|denegaron|rechazado|rechazaron|rechazo|nego|negado|negaron|denego|dijo que no|dicho que no|echado (?:para|pa) ?atras|tumb\w+)|\b(?:hipoteca|financiacion|financiamiento|prestamo|credito|solicitud)\b.{0,24}\b(?:denegad[oa]|denegaron|denego|rechazad[oa]|rechazaron|rechazo|negad[oa]|negaron|echado (?:para|pa) ?atras|echaron|tumbaron|caducad[oa]|caduco|vencid[oa]|vencio|expir\w+|se (?:nos |me )?(?:ha )?cay\w+)|\b(?:denegaron|denegado|denego|rechazaron|rechazado|rechazo|negaron|negado|nego|tumbaron|echado (?:para|pa) ?atras|no (?:me|nos) (?:dan|dieron|conceden|concedieron|aprueban|aprobaron|aprobo|autorizaron|quieren dar))\b.{0,24}\b(?:hipoteca|financiacion|financiamiento|prestamo|credito)\b|\bno (?:califi\w+|sal\w+) (?:para |en )?(?:el |la |un )?(?:credito|hipoteca|infonavit|banco|prestamo)|\b(?:no|tampoco|todavia|aun)\b.{0,6}\b(?:tengo|tenemos|hay|cuento con|contamos con)\b.{0,16}\b(?:hipoteca|financiacion|financiamiento|prestamo|credito)\b(?! (?:pendiente|con|hasta))(?<!todavia tengo.{0,30})|\bsin (?:hipoteca|financiacion|credito|prestamo) (?:todavia|aun|aprobad[oa]|concedid[oa]|de momento|por ahora)|\bno (?:hemos|he|fui|fuimos|hable|hablamos)\b.{0,4}\b(?:pedido|hablado|solicitado|ido|mirado|tramitado|gestionado|empezado|iniciado|preguntado|al|con)?\b.{0,24}\b(?:bancos?|hipoteca|financiacion|financiamiento|prestamo|credito)\b/,
+      /\bbancos?\b.{0,24}\b(?:ha |han |fue )?(?:denegado|denegaron|rechazado|rechazaron|rechazo|nego|negado|negaron|denego|dijo que no|dicho que no|echado (?:para|pa) ?atras|tumb\w+)|\b(?:hipoteca|financiacion|financiamiento|prestamo|credito|solicitud)\b.{0,24}\b(?:denegad[oa]|denegaron|denego|rechazad[oa]|rechazaron|rechazo|negad[oa]|negaron|echado (?:para|pa) ?atras|echaron|tumbaron|caducad[oa]|caduco|vencid[oa]|vencio|expir\w+|se (?:nos |me )?(?:ha )?cay\w+)|\b(?:denegaron|denegado|denego|rechazaron|rechazado|rechazo|negaron|negado|nego|tumbaron|echado (?:para|pa) ?atras|no (?:me|nos) (?:dan|dieron|conceden|concedieron|aprueban|aprobaron|aprobo|autorizaron|quieren dar))\b.{0,24}\b(?:hipoteca|financiacion|financiamiento|prestamo|credito)\b|\b(?:hipoteca|financiacion|financiamiento|prestamo|credito)\b.{0,12}\bno (?:me |nos |se )?(?:lo |la )?(?:fue |ha sido |han |ha )?(?:aprob\w+|conced\w+|dieron|autoriz\w+|salio|otorg\w+)|\bno (?:califi\w+|sal\w+) (?:para |en )?(?:el |la |un )?(?:credito|hipoteca|infonavit|banco|prestamo)|\b(?:no|tampoco|todavia|aun)\b.{0,6}\b(?:tengo|tenemos|hay|cuento con|contamos con)\b.{0,16}\b(?:hipoteca|financiacion|financiamiento|prestamo|credito)\b(?! (?:pendiente|con|hasta))(?<!todavia tengo.{0,30})|\bsin (?:hipoteca|financiacion|credito|prestamo) (?:todavia|aun|aprobad[oa]|concedid[oa]|de momento|por ahora)|\bno (?:hemos|he|fui|fuimos|hable|hablamos)\b.{0,4}\b(?:pedido|hablado|solicitado|ido|mirado|tramitado|gestionado|empezado|iniciado|preguntado|al|con)?\b.{0,24}\b(?:bancos?|hipoteca|financiacion|financiamiento|prestamo|credito)\b/,
     ),
     own(
       'financing',
@@ -57,12 +57,12 @@ export const spanish: Lexicon = {
     rule(
       'financing',
       'preapproved',
-      /\b(?:i?h?ipoteca|prestamo|credito|financiacion|financiamiento|infonavit|fovissste|banco|subsidio|leasing)\b.{0,28}\b(?:pre-? ?)?(?:aprobad|aprovad|concedid|autorizad|aceptad|otorgad|confirmad|preaprobad|preconcedid|calificad|precalificad|firmad|resuelt)[oa]s?\b|\b(?:banco|entidad|ing|bbva|santander|caixabank|caixa|sabadell|bankinter|unicaja|abanca|kutxabank|ibercaja|openbank|evo|hipotecario|galicia|nacion|banorte|banamex|hsbc|scotiabank|bancolombia|davivienda|infonavit|fovissste|caja\w*)\b.{0,20}\b(?:aprobo|aprobado|concedio|concede|concedido|autorizo|autorizado|otorgo|otorgado|aceptado|acepto|preaprobo|preaprobado|preconcedido|(?:dio|dado|da) (?:el|la) (?:ok|visto bueno|si|luz verde|aprobado|aprobacion))\b|\b(?:me|nos) (?:han |ha |fue |fueron |lo |la )*(?:aprobaron|aprobado|aprobo|concedieron|concedido|autorizaron|autorizado|autorizo|otorgaron|otorgado|preaprob\w+|dieron|salio|dado)\b.{0,16}\b(?:hipoteca|credito|prestamo|financiacion|financiamiento)\b|\b(?:hipoteca|credito|prestamo)\b.{0,10}\b(?:me|nos) (?:lo |la )?(?:salio|aprobaron|dieron|concedieron|autorizaron)\b|\b(?:hipoteca|credito|prestamo) (?:ya )?(?:list[oa]|ok|en mano)\b|\b(?:tengo|tenemos|con|adjunto|cuento con|contamos con|carta de)\b.{0,16}\b(?:pre-?aprobacion|preconcesion|precalificacion|aprobacion (?:del|de la|de un|hipotecaria|bancaria)|oferta vinculante|fein)\b|\bpre-?aprobacion\b|\b(?:estoy|estamos|somos|soy|fui|fuimos) (?:ya )?(?:pre-? ?)(?:aprobad|calificad|autorizad)[oa]s?\b|\bpre-?(?:aprobad|calificad)[oa]s? (?:por|con|para|hasta)\b/,
+      /\b(?:i?h?ipoteca|prestamo|credito|financiacion|financiamiento|infonavit|fovissste|banco|subsidio|leasing)\b.{0,28}\b(?:pre-? ?)?(?:aprobad|aprovad|concedid|autorizad|aceptad|otorgad|confirmad|preaprobad|preconcedid|calificad|precalificad|firmad|resuelt)[oa]s?\b|\b(?:banco|entidad|ing|bbva|santander|caixabank|caixa|sabadell|bankinter|unicaja|abanca|kutxabank|ibercaja|openbank|evo|hipotecario|galicia|nacion|banorte|banamex|hsbc|scotiabank|bancolombia|davivienda|infonavit|fovissste|caja\w*)\b.{0,20}\b(?:aprobo|aprobado|concedio|concede|concedido|autorizo|autorizado|otorgo|otorgado|aceptado|acepto|preaprobo|preaprobado|preconcedido|(?:dio|dado|da) (?:el|la) (?:ok|visto bueno|si|luz verde|aprobado|aprobacion))\b|\b(?:me|nos) (?:han |ha |fue |fueron |lo |la )*(?:aprobaron|aprobado|aprobo|concedieron|concedido|autorizaron|autorizado|autorizo|otorgaron|otorgado|preaprob\w+|dieron|salio|dado)\b.{0,16}\b(?:hipoteca|credito|prestamo|financiacion|financiamiento)\b|\b(?:hipoteca|credito|prestamo)\b.{0,10}\b(?:me|nos) (?:lo |la )?(?:salio|aprobaron|dieron|concedieron|autorizaron)\b|\b(?:hipoteca|credito|prestamo) (?:ya )?(?:list[oa]|ok|en mano)\b|\b(?:tengo|tenemos|con|adjunto|cuento con|contamos con|carta de)\b.{0,16}\b(?:pre-?aprobacion|preconcesion|precalificacion|aprobacion (?:del|de la|de un|hipotecaria|bancaria)|oferta vinculante|fein)\b|\b(?:preaprobad|aprobad|autorizad|concedid|preconcedid)[oa] (?:un |el |una |la |mi )?(?:credito|hipoteca|prestamo)\b|\bcalifi(?:que|camos) (?:para|en|con)\b|\bpre-?aprobacion\b|\b(?:estoy|estamos|somos|soy|fui|fuimos) (?:ya )?(?:pre-? ?)(?:aprobad|calificad|autorizad)[oa]s?\b|\bpre-?(?:aprobad|calificad)[oa]s? (?:por|con|para|hasta)\b/,
     ),
     rule(
       'financing',
       'cash',
-      /\b(?:pag\w+|compr\w+|operacion|oferta|seria|trato)\b.{0,24}\b(?:al contado|de contado|en efectivo|cash|con fondos propios)\b|(?<!(?:descuento|precio|mejor|rebaja)\b.{0,20})\b(?:al|de) contado\b|\b(?:pago|financiacion|financiamiento)\b.{0,14}: ?(?:al |de |en )?(?:contado|efectivo|cash|fondos propios|recursos propios)|^ *(?:al |de )?contado *$|(?<!\d ?% (?:de |en |con )?)(?<!(?:entrada|enganche)\b.{0,24})\b(?:fondos|recursos|capital|dinero|medios) propi[oa]s?\b|\b(?:teng\w+|tenemos|cuento con|contamos con|dispongo de|disponemos de)\b (?:ya |todo |listos? )*(?:el|la|los) (?:dinero|plata|efectivo|capital|fondos|lana|liquidez|importe|monto)\b(?! (?:para|de) (?:la |el )?(?:entrada|enganche|senal|inicial|cuota|anticipo|pie))|\b(?:dinero|plata|dolares|efectivo|usd)\b.{0,6}\b(?:en mano|en el banco|en la cuenta|list[oa]s?|disponibles?)\b|\b(?:dinero|plata|con lo|importe) (?:que (?:sac\w+|saque|cobr\w+) )?(?:de|por) (?:la |una )?(?:venta|herencia)\b|\b(?:una|la|mi|nuestra) herencia\b|\bcash\b/,
+      /\b(?:pag\w+|compr\w+|operacion|oferta|seria|trato)\b.{0,24}\b(?:al contado|de contado|en efectivo|cash|con fondos propios)\b|\b(?:al|de) contado\b(?<!(?:descuento|precio|mejor|rebaja)\b.{0,30})|\b(?:pago|financiacion|financiamiento)\b.{0,14}: ?(?:al |de |en )?(?:contado|efectivo|cash|fondos propios|recursos propios)|^ *(?:al |de )?contado *$|\b(?:fondos|recursos|capital|dinero|medios) propi[oa]s?\b(?<!(?:%|entrada|enganche)\b.{0,40})|\b(?:teng\w+|tenemos|cuento con|contamos con|dispongo de|disponemos de)\b (?:ya |todo |listos? )*(?:el|la|los) (?:dinero|plata|efectivo|capital|fondos|lana|liquidez|importe|monto)\b(?! (?:para|de) (?:la |el )?(?:entrada|enganche|senal|inicial|cuota|anticipo|pie))|\b(?:dinero|plata|dolares|efectivo|usd)\b.{0,6}\b(?:en mano|en el banco|en la cuenta|list[oa]s?|disponibles?)\b|\b(?:dinero|plata|con lo|importe) (?:que (?:sac\w+|saque|cobr\w+) )?(?:de|por) (?:la |una )?(?:venta|herencia)\b|\b(?:una|la|mi|nuestra) herencia\b|\bcash\b/,
     ),
     rule(
       'financing',
@@ -72,7 +72,7 @@ export const spanish: Lexicon = {
     rule(
       'tour',
       'yes',
-      /\b(?:pod\w+|puedo|pueden?|quer\w+|quier\w+|kier\w+|quisier\w+|gustaria|encantaria|desea\w+|interesa\w*|se puede|es posible|seria posible|posibilidad de|pasar(?:nos|me)? a|cuando|ir a|vamos a|(?:dia|hora|horario|turno|disponib\w+|quedar) para|opcion de)\b.{0,28}\b(?:visitar(?:l[oa]s?)?|ver(?:l[oa]s?)?|conocer(?:l[oa]s?)?|recorrer(?:l[oa])?|mirar(?:l[oa]s| casas| pisos)|visita(?! (?:de|del)\b)|visitas)\b(?! (?:de )?(?:(?:las |los |el |la |unas |mas |algun[oa]?s? )?(?:fotos?|imagenes|precios?|planos?|videos?|opciones|detalles|informacion|docu\w+|contrato|condiciones|catalogo|disponibilidad|posibilidad\w*|ofertas?|mercado|tema)|mas|si|que|como|cuanto|cual|donde|con el banco|al banco|lo d))|\b(?:concertar|agendar|coordinar|reservar|programar|hacer|pedir|una|organizar|solicitar|cuadrar|acordar|fijar|dar|quedar|apuntar\w*|primera) .{0,8}\b(?:visita|cita para (?:ver|visitar|conocer)|recorrido|tour)\b|^ *visita\b.{0,14}$|\bpasar (?:a|por) (?:ver|visitar|conocer)|\b(?:ensen|mostr|muestr)\w*(?:nos|me|noslo|melo|la|lo)\b|\b(?:me|nos) (?:l[oa] )?(?:ensen\w+|muestr\w+|mostr\w+|podri\w+ (?:ensenar|mostrar))(?! (?:foto|plano|video))|\b(?:echar(?:le)?|dar(?:le)?) un (?:vistazo|ojo)\b|\b(?:para|a) (?:verl[oa]s?|visitarl[oa]s?|conocerl[oa]s?)\b/,
+      /\b(?:pod\w+|puedo|pueden?|quer\w+|quier\w+|kier\w+|quisier\w+|gustaria|encantaria|desea\w+|interesa\w*|se puede|es posible|seria posible|posibilidad de|pasar(?:nos|me)? a|cuando|ir a|vamos a|(?:dia|hora|horario|turno|disponib\w+|quedar) para|opcion de)\b.{0,28}\b(?:visitar(?:l[oa]s?)?|ver(?:l[oa]s?)?|conocer(?:l[oa]s?)?|recorrer(?:l[oa])?|mirar(?:l[oa]s| casas| pisos)|visita(?! (?:de|del)\b)|visitas)\b(?! (?:de )?(?:(?:las |los |el |la |unas |mas |algun[oa]?s? )?(?:fotos?|imagenes|precios?|planos?|videos?|opciones|detalles|informacion|docu\w+|contrato|condiciones|catalogo|disponibilidad|posibilidad\w*|ofertas?|mercado|tema)|mas|si|que|como|cuanto|cual|donde|con el banco|al banco|lo d))|\b(?:concertar|agendar|coordinar|reservar|programar|hacer|pedir|una|organizar|solicitar|cuadrar|acordar|fijar|dar|quedar|apuntar\w*|primera) .{0,8}\b(?:visita|cita para (?:ver|visitar|conocer)|recorrido|tour)\b|^ *visita\b.{0,14}$|\bpasar (?:a|por) (?:ver|visitar|conocer)|\b(?:ensen|mostr|muestr)\w*(?:nos|me|noslo|melo|la|lo)\b|\b(?:me|nos) (?:l[oa]s? )?(?:puede[sn]?|podeis|podri\w+) (?:ensenar|mostrar)|\b(?:me|nos) (?:l[oa] )?(?:ensen\w+|muestr\w+|mostr\w+|podri\w+ (?:ensenar|mostrar))(?! (?:foto|plano|video))|\b(?:echar(?:le)?|dar(?:le)?) un (?:vistazo|ojo)\b|\b(?:para|a) (?:verl[oa]s?|visitarl[oa]s?|conocerl[oa]s?)\b/,
     ),
     rule(
       'agent',
@@ -92,7 +92,7 @@ export const spanish: Lexicon = {
     rule(
       'intent',
       'sell',
-      /\bvend(?:er|o|emos)(?:l[oa]s?)?\b(?=.{0,24}\b(?:mi|nuestr[oa]|el piso de mis|la casa de mis)\b)|\bvendo (?:piso|casa|un|una|mi|depa\w*|departamento|terreno)|\b(?:quer\w+|quier\w+|quisier\w+|pens\w+|dese\w+|decid\w+|idea es|necesit\w+|gustaria)\b.{0,24}\bvender(?:l[oa]s?)?\b|\bvender mi\b|\b(?:vale|valdria|valen|pedir por|vender) (?:mi|nuestr[oa])\b|\bpensando en vender|\b(?:tasar|tasen|tasacion|valorar|valoracion|avaluo|avaluar)\b.{0,24}\b(?:mi|nuestr[oa]|de un piso|un piso|una casa|gratuita)\b|\bponer (?:en|a la) venta\b/,
+      /\bvend(?:er|o|emos)(?:l[oa]s?)?\b(?=.{0,24}\b(?:mi|nuestr[oa]|el piso de mis|la casa de mis)\b)|\bvendo (?:piso|casa|un|una|mi|depa\w*|departamento|terreno)|\b(?:quer\w+|quier\w+|quisier\w+|pens\w+|dese\w+|decid\w+|idea es|necesit\w+|gustaria)\b.{0,24}\bvender(?:l[oa]s?)?\b|\binteresad[oa]s? en vender|\bvender mi\b|\b(?:vale|valdria|valen|pedir por|vender) (?:mi|nuestr[oa])\b|\bpensando en vender|\b(?:tasar|tasen|tasacion|valorar|valoracion|avaluo|avaluar)\b.{0,24}\b(?:mi|nuestr[oa]|de un piso|un piso|una casa|gratuita)\b|\bponer (?:en|a la) venta\b/,
     ),
     own(
       'intent',
@@ -107,7 +107,7 @@ export const spanish: Lexicon = {
     rule(
       'intent',
       'rent',
-      /(?<!\b(?:viv\w+|estamos|estoy|pag(?:o|amos|ando)|llev\w+|contrato|dejar|tirar el dinero)\b.{0,24})\b(?:alquil(?:ar(?!l[oa])|er(?:es)?|aria|ariamos|o|amos)|arrend(?:ar|amos|o)|arriendo|rentar(?!l[oa])|rento)\b|\ben renta\b(?!bil)|\bde renta\b|\brenta (?:mensual|de|max\w*)\b|\b(?:busc\w+|necesit\w+|quier\w+|alquil\w+) (?:una )?(?:habitacion|cuarto)\b(?! con)|\bcompartir (?:piso|depa\w*|departamento|apartamento)|\b(?:piso|depa\w*|apartamento) compartido|\broomies?\b/,
+      /\b(?:alquil(?:ar(?!l[oa])|er(?:es)?|aria|ariamos|o|amos)|arrend(?:ar|amos|o)|arriendo|rentar(?!l[oa])|rento)\b(?<!\b(?:viv\w{1,5}|estamos|estoy|pag(?:o|amos|ando)|llev(?:o|amos)|contrato|dejar|dinero)\b.{0,32})|\ben renta\b(?!bil)|\bde renta\b|\brenta (?:mensual|de|max\w*)\b|\b(?:busc\w+|necesit\w+|quier\w+|alquil\w+) (?:una )?(?:habitacion|cuarto)\b(?! con)|\bcompartir (?:piso|depa\w*|departamento|apartamento)|\b(?:piso|depa\w*|apartamento) compartido|\broomies?\b/,
     ),
     rule(
       'intent',
@@ -117,7 +117,7 @@ export const spanish: Lexicon = {
     own(
       'intent',
       'rent',
-      /(?<!\b(?:gan|cobr|cuota|hipoteca|comunidad|ingres|nomina|sueld|letra|pag(?:o|amos))\w*\b.{0,40})(?:\b(?:al|por) mes\b|\/ ?mes\b|\bmensual(?:es)?\b)|\b(?:fiador|garantia propietaria|seguro de caucion|avalista|aval bancario|codeudor|larga (?:temporada|estancia)|amueblad[oa]|amoblad[oa]|contrato de arrendamiento)\b|\b(?:aceptan|admiten|permiten|acepta|admite) (?:mascotas|perros?|gatos?|animales)\b/,
+      /(?:\b(?:al|por) mes\b|\/ ?mes\b|\bmensual(?:es)?\b)(?<!\b(?:gan|cobr|cuota|hipoteca|comunidad|ingres|nomina|sueld|letra|pag(?:o|amos))\w{0,6} .{0,48})|\b(?:fiador|garantia propietaria|seguro de caucion|avalista|aval bancario|codeudor|larga (?:temporada|estancia)|amueblad[oa]|amoblad[oa]|contrato de arrendamiento)\b|\b(?:aceptan|admiten|permiten|acepta|admite) (?:mascotas|perros?|gatos?|animales)\b/,
     ),
     own(
       'intent',
@@ -158,7 +158,7 @@ export const spanish: Lexicon = {
   ],
   wish: {
     wants:
-      /\b(?:busc\w+|quer\w+|quier\w+|quisiera|necesit\w+|comprar|alquilar|rentar|arrendar|interesad\w+ en|tienen|hay|presupuesto|hab|habitaciones:|desea\w+)\b/,
+      /\b(?:busc\w+|(?:quer|quier|quisier)\w+(?! (?:vender|tasar|valorar))|necesit\w+(?! vender)|comprar|alquilar|rentar|arrendar|interesad\w+ en|tienen|hay|presupuesto|hab|habitaciones:|desea\w+)\b/,
     has: /\b(?:viv(?:o|imos)|actualmente|(?:mi|mis|nuestr[oa]) (?:piso|casa|depa\w*|departamento|apartamento|padres)|vender(?!.{0,20}\bcomprar)\w*|vendemos|vendo|tasar|interesa el|(?:tengo|tenemos) (?:un|una) (?:piso|casa|apartamento|departamento|terreno)|llev(?:o|amos)\b.{0,20}\b(?:en|alquil))\b/,
     rooms:
       /(?<!\d[.,]?)\b(\d{1,2}|(?<!\b(?:busc\w+|necesit\w+|quier\w+|queremos|alquil\w+|rent\w+|para|en) )una?|dos|tres|cuatro|cinco|seis)\+?(?: ?(?:o|u|a|y|-|\/) ?(?:mas|\d|dos|tres|cuatro|cinco))? ?(?:o mas |amplias |buenas )?(?:habs?\b|habitacion(?:es)?\b|dormitorios?\b|dorms?\b|dor\b|cuartos\b(?! de bano)|recamaras?\b|rec\b|alcobas?\b)|\b(?:habitaciones|dormitorios|recamaras|alcobas|habs?|dorms?)(?: \(?(?:minimo|min)\.?\)?)? ?: ?(?:minimo |min\.? |al menos |desde )?(\d{1,2})/,
@@ -182,13 +182,13 @@ export const spanish: Lexicon = {
       ],
       [/\b(?:adosad[oa]s?|pareado)\b/, 'townhouse'],
       [
-        /(?<!\b(?:ese|esa|otro|este|mi|su|cada|ultimo|primer|segundo|tercer|del?) )\b(?:pisos?(?! (?:turistico|de arriba|de abajo))|apartamentos?|apartamento|apto|aptos|departamentos?|deptos?|dpto|depas?|estudio(?! (?:sobre|de mercado|de viab))|atico|monoambiente|penthouse|loft)\b/,
+        /\b(?:pisos?(?! (?:turistico|de arriba|de abajo))|apartamentos?|aptos?|departamentos?|deptos?|dpto|depas?|estudio(?! (?:sobre|de mercado|de viab))|atico|monoambiente|penthouse|loft)\b(?<!\b(?:ese|esa|otro|este|mi|su|cada|ultimo|primer|segundo|tercer|del?) \w{1,14})/,
         'apartment',
       ],
-      [/(?<!\bcon (?:un |una |su )?)(?<!\bde )\b(?:terrenos?|parcelas?|solar|lotes?)\b/, 'land'],
+      [/\b(?:terrenos?|parcelas?|solar|lotes?)\b(?<!\b(?:con|con una?|con su|de) \w{4,8})/, 'land'],
       [/\b(?:una?|busc\w+|alquilar|rentar|comprar|local u?) oficinas?\b/, 'office'],
       [
-        /(?<!\b(?:en|mi|su|a|esa|otra) )\b(?:casas?(?! (?:de (?:mis?|sus?)|rural))|casita|chalets?|chale|bungalow|cortijo|masia|villas?(?= (?:en|con|independiente)\b))\b/,
+        /\b(?:casas?(?! (?:de (?:mis?|sus?)|rural))|casita|chalets?|chale|bungalow|cortijo|masia|villas?(?= (?:en|con|independiente)\b))\b(?<!\b(?:en|mi|su|a|esa|otra) \w{4,9})/,
         'house',
       ],
     ],
@@ -214,7 +214,7 @@ export const spanish: Lexicon = {
     ],
     phrases: [
       [
-        /\bsin (?:prisa|apuro|urgencia)s?\b|\bno (?:tengo|tenemos|hay|llevo|llevamos)(?: mucha| ninguna| tanta| ningun)? (?:prisa|apuro|urgencia)\b|\bno (?:me|nos) (?:corre prisa|urge)\b|\bsolo (?:estoy )?mirando\b|\bcon (?:mucha )?calma\b/,
+        /\bsin (?:prisa|apuro|urgencia)s?\b|\bno (?:tengo|tenemos|hay|llevo|llevamos)(?: mucha| ninguna| tanta| ningun)? (?:prisa|apuro|urgencia)\b|\bno (?:me|nos) (?:corre prisa|urge)\b|\bcon (?:mucha )?calma\b/,
         730,
       ],
       [
@@ -224,7 +224,7 @@ export const spanish: Lexicon = {
       [/\best[ea] (?:semana|fin de semana)\b/, 7],
       [/\b(?:proxima semana|semana que viene|semana proxima|semana entrante)\b/, 10],
       [/\bquince dias\b|\buna quincena\b/, 15],
-      [/\b(?:este mes|(?:fin|fines|finales|final) de(?:l)? mes)\b/, 29],
+      [/\b(?:este mes|(?:fin|fines|finales|final) de(?:l)? mes)\b/, 30],
       [/\b(?:mes que viene|proximo mes|mes proximo|mes entrante)\b/, 45],
       [/\b(?:proximos meses|un par de meses)\b/, 75],
       [/\bmedio ano\b/, 182],

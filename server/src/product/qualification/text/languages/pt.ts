@@ -72,7 +72,7 @@ export const portuguese: Lexicon = {
     rule(
       'tour',
       'yes',
-      /\b(?:pod\w+|posso|quer\w+|quero|qro|qeria|gostar\w+|gostava\w*|da (?:para|pra)|tem como|seria possivel|quando|e possivel|poss?ibilidade de|vamos|ir|pretend\w+|disponib\w+ para|interess\w+ em|horario para|dia para|passar (?:ai|la)\b.{0,16}\b(?:para|pra)|(?:para|pra))\b.{0,26}\b(?:visitar|vizitar|ver (?:o|a|esse|essa|este|esta|ele|ela|pessoalmente|ao vivo)(?! (?:fotos?|planta|preco|valor|possib))|ve-l[oa]|conhecer(?: (?:o|a|os|as))?|conhece-l[oa]|visita-l[oa]|ir ver)\b|\b(?:quer\w+|gostar\w+|gostava\w*|posso|podemos|quando)\b.{0,20}\bvisita\b|\b(?:marcar|agendar|fazer|combinar|uma|solicitar|programar|pedir|organizar)\b.{0,16}\bvisita\b|^ *visita\b.{0,14}$|\bdar uma (?:olhada|espreitadela|vista de olhos)\b|\bir ve-l[oa]\b|\bmostrar(?:-(?:me|nos)|em)?\b(?! (?:fotos|plantas?))/,
+      /\b(?:pod\w+|posso|quer\w+|quero|qro|qeria|gostar\w+|gostava\w*|da (?:para|pra)|tem como|seria possivel|quando|e possivel|poss?ibilidade de|vamos|ir|pretend\w+|disponib\w+ para|interess\w+ em|horario para|dia para|passar (?:ai|la)\b.{0,16}\b(?:para|pra)|(?:para|pra))\b.{0,26}\b(?:visitar|vizitar|ver (?:o|a|esse|essa|este|esta|ele|ela|pessoalmente|ao vivo)(?! (?:fotos?|planta|preco|valor|possib))|ver (?:amanha|hoje|(?:n[oa] )?(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|fim de semana))|ve-l[oa]|conhecer(?: (?:o|a|os|as))?|conhece-l[oa]|visita-l[oa]|ir ver)\b|\b(?:quer\w+|gostar\w+|gostava\w*|posso|podemos|quando)\b.{0,20}\bvisita\b|\b(?:marcar|agendar|fazer|combinar|uma|solicitar|programar|pedir|organizar)\b.{0,16}\bvisita\b|^ *visita\b.{0,14}$|\bdar uma (?:olhada|espreitadela|vista de olhos)\b|\bir ve-l[oa]\b|\bmostrar(?:-(?:me|nos)|em)?\b(?! (?:fotos|plantas?))/,
     ),
     rule(
       'agent',
@@ -103,7 +103,7 @@ export const portuguese: Lexicon = {
     rule(
       'intent',
       'rent',
-      /(?<!\b(?:mor\w+|viv\w+|pag(?:o|amos|ando)|contrato|sair|fugir)\b.{0,20})\b(?:alugar|arrendar|arrendamento|alugo|alugando|aluguel|aluguer|locacao|loca(?:r|tario))\b|\bde (?:renda|aluguel)\b|\brenda (?:ate|mensal|max\w*)\b|\b(?:procur\w+|precis\w+ de|busco) (?:um )?quarto\b(?! e)|\brepublica\b/,
+      /\b(?:alugar|arrendar|arrendamento|alugo|alugando|aluguel|aluguer|locacao|loca(?:r|tario))\b(?<!\b(?:mor(?:o|amos)|viv(?:o|emos)|pag(?:o|amos|ando)|contrato|sair|fugir)\b.{0,30})|\bde (?:renda|aluguel)\b|\brenda (?:ate|mensal|max\w*)\b|\b(?:procur\w+|precis\w+ de|busco) (?:um )?quarto\b(?! e)|\brepublica\b/,
     ),
     rule(
       'intent',
@@ -113,7 +113,7 @@ export const portuguese: Lexicon = {
     own(
       'intent',
       'rent',
-      /(?<!\b(?:ganh|receb|prestac|condominio|sala)\w*\b.{0,40})(?:\b(?:por|ao) mes\b|\/ ?mes\b|\bmensais\b)|\b(?:fiador|caucao|seguro[- ]fianca|meses de renda|mobilad[oa]|mobiliad[oa])\b|\baceita(?:m)? (?:animais|pets|caes|cachorro|gatos?)\b/,
+      /(?:\b(?:por|ao) mes\b|\/ ?mes\b|\bmensais\b)(?<!\b(?:ganh|receb|prestac|condominio|sala)\w{0,6} .{0,48})|\b(?:fiador|caucao|seguro[- ]fianca|meses de renda|mobilad[oa]|mobiliad[oa])\b|\baceita(?:m)? (?:animais|pets|caes|cachorro|gatos?)\b/,
     ),
     own(
       'intent',
@@ -149,8 +149,8 @@ export const portuguese: Lexicon = {
   ],
   wish: {
     wants:
-      /\b(?:procur\w+|quer\w+|quero|qro|gostar\w+|precis\w+|comprar|alugar|arrendar|tem|orcamento|busco|buscamos|atras de|quartos ?:)\b/,
-    has: /\b(?:moro|moramos|vivemos|vivo|(?:minha|nossa) casa|(?:meu|nosso) (?:apartamento|ap|apto)|vender(?!mos)|vende-l[oa]|avaliar|e sobre|(?:tenho|temos) (?:um|uma) (?:casa|apartamento|moradia|terreno|t\d))\b/,
+      /\b(?:procur\w+|quer\w+(?! vender)|qro|gostar\w+|precis\w+|comprar|alugar|arrendar|tem|orcamento|busco|buscamos|atras de|quartos ?:)\b/,
+    has: /\b(?:moro|moramos|vivemos|vivo|(?:minha|nossa) casa|(?:meu|nosso) (?:apartamento|ap|apto|t\d)|vender(?!mos)|vende-l[oa]|avaliar|e sobre|(?:tenho|temos) (?:um|uma) (?:casa|apartamento|moradia|terreno|t\d))\b/,
     rooms:
       /(?<![\d.,])\b(\d{1,2}|(?<!\b(?:procur\w+|precis\w+ de|busco|quero|alug\w+|arrend\w+|em|para) )um|dois|duas|tres|quatro|cinco|seis)(?: ?(?:ou|a|e|-|\/) ?(?:mais|\d|dois|tres|quatro|cinco))?\+? ?(?:ou mais |bons )?(?:quartos?|qu?a?rtos|qtos?|qts?|dorms?|dormitorios?|suites?)\b|\b(?:t ?|(?:quartos|dormitorios|tipologia|qtos) ?: ?(?:minimo )?t?)([0-6])(?:\+1)?\b/,
     studio: /\bestudio\b|\bstudio\b/,
@@ -162,16 +162,16 @@ export const portuguese: Lexicon = {
       ],
       [/\b(?:sobrado|geminad[ao]|casa em banda)\b/, 'townhouse'],
       [
-        /(?<!\b(?:o|ao|meu|neste|nesse|desse|deste|do|no|este|esse|outro) )\b(?:apartamentos?|apto|apt|aps?|ape|estudio|studio|kitnet|kitinete|quitinete|flat|cobertura|loft)\b(?! \d\d)/,
+        /\b(?:apartamentos?|apto|apt|aps?|ape|estudio|studio|kitnet|kitinete|quitinete|flat|cobertura|loft)\b(?! \d\d)(?<!\b(?:o|ao|meu|neste|nesse|desse|deste|do|no|este|esse|outro) \w{2,12})/,
         'apartment',
       ],
       [
-        /(?<!\b(?:o|do|no|com|um) )\bterrenos?\b|\b(?:um|quero|comprar|procuro) terreno\b|\blotes?\b/,
+        /\bterrenos?\b(?<!\b(?:o|do|no|com|um) terreno)|\b(?:um|quero|comprar|procuro) terreno\b|\blotes?\b/,
         'land',
       ],
-      [/(?<!\b(?:o|do|no|meu|seu|vosso|ao) )\b(?:escritorio|sala comercial)\b/, 'office'],
+      [/\b(?:escritorio|sala comercial)\b(?<!\b(?:o|do|no|meu|seu|vosso|ao) escritorio)/, 'office'],
       [
-        /(?<!\b(?:a|da|na|essa|esta|dessa|desta|nessa|nesta|minha|nossa|sua|em|de|outra|aquela|daquela|visitar a) )\b(?:casas?(?! propria)|moradias?|vivendas?)\b/,
+        /\b(?:casas?(?! propria)|moradias?|vivendas?)\b(?<!\b(?:a|da|na|essa|esta|dessa|desta|nessa|nesta|minha|nossa|sua|em|de|outra|aquela|daquela|visitar a) \w{4,8})/,
         'house',
       ],
     ],
@@ -207,7 +207,7 @@ export const portuguese: Lexicon = {
       [/\b(?:n?esta semana|(?:n?este) fim de semana)\b/, 7],
       [/\b(?:proxima semana|semana que vem)\b/, 10],
       [/\b(?:quinze dias|uma quinzena)\b/, 15],
-      [/\b(?:n?este mes|esse mes|(?:fim|final|finais) d[oe] mes)\b/, 29],
+      [/\b(?:n?este mes|esse mes|(?:fim|final|finais) d[oe] mes)\b/, 30],
       [/\b(?:proximo mes|mes que vem)\b/, 45],
       [/\bproximos meses\b/, 75],
       [/\bmeio ano\b/, 182],
