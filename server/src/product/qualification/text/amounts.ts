@@ -65,7 +65,7 @@ const isRange = (between: string): boolean =>
   )
 
 const pattern =
-  /(r\$ ?|u\$s ?|a\$ ?|c\$ ?|nz\$ ?|hk\$ ?|nt\$ ?|[$€£¥₹] ?|(?:usd|eur|euro|chf|fr\.?|aud|cad|gbp|mxn|rs\.?|inr|sfr\.?) )?(\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d{1,9}(?:[.,]\d{1,2})?)(?: ?(k|mil(?!l)|mila|tsd|lakhs?|lacs?|crores?|cr|mdp|lucas?|palos?|ton|thousand|grand|duizend|tausend|mio|m(?![²2a-z])|millions?|millionen|millones|milhoes|milioni|miljoen|mn|万|萬|千|亿|億)(?![a-z]))?( ?(?:dollars?|euros?|eur|usd|chf|fr\b|francs?|pounds?|quid|bucks|reais|pesos|rupees|元|块|塊|蚊|[$€£])(?![a-z]))?/g
+  /(r\$ ?|u\$s ?|a\$ ?|c\$ ?|nz\$ ?|hk\$ ?|nt\$ ?|[$€£¥₹] ?|(?:usd|eur|euro|chf|fr\.?|aud|cad|gbp|mxn|rs\.?|inr|sfr\.?) )?(\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d{1,9}(?:[.,]\d{1,2})?)(?: ?(k|mil(?!l)|mila|tsd|lakhs?|lacs?|crores?|cr|mdp|lucas?|palos?|ton|thousand|grand|duizend|tausend|mio|m(?![²2a-z])|millions?|millionen|millones|millon|milhoes|milhao|milione|milioni|miljoen|mn|万|萬|千|亿|億)(?![a-z]))?( ?(?:dollars?|euros?|eur|usd|chf|fr\b|francs?|pounds?|quid|bucks|reais|pesos|rupees|元|块|塊|蚊|[$€£])(?![a-z]))?/g
 
 /**
  * Returns the amounts of a clause. Small numbers without a currency or unit count only next to a
@@ -117,7 +117,7 @@ function factorOf(unit: string | undefined): number {
   if (unit === '万' || unit === '萬') return 10_000
   if (unit === '亿' || unit === '億') return 100_000_000
   if (/^(?:lakh|lac|ton$)/.test(unit)) return 100_000
-  if (/^cr/.test(unit)) return 10_000_000
+  if (unit.startsWith('cr')) return 10_000_000
   if (/^(?:mdp|palos?)$/.test(unit)) return 1_000_000
   if (/^(?:mio|m|milli|millo|milh|milio|milj|mn)/.test(unit) && !/^(?:mil|mila)$/.test(unit))
     return 1_000_000

@@ -11,7 +11,7 @@ export const spanish: Lexicon = {
     semana sabado domingo viernes manana disponible sigue este ese eso esto interesa informacion llameme telefono correo hab max kiero pago nombre algo alguien antes posible encontrar vivo aqui hace ahora entonces despues mucho poco bien mejor nuevo nueva estamos vivimos trabajo gente ano anos hacer dar saber poder hablar
     depto depa departamento recamaras recamara renta rentar rento arriendo arrendar alcobas inmobiliario propiedad credito enganche porfa informes pueden podrian ustedes nuestro disponibles interesada interesado interesados mascotas admite admiten aceptan calefaccion ascensor nadie contesta contratando comerciales colega zona barrio cerca senora senor fecha mensaje consulta vivir somos soy ya tambien gracias quisieramos buscando estaba llamar visitarlo verlo`,
   idioms:
-    /\bsi (?:es posible|fuera posible|puede ser|pudiera ser|se puede|sigue (?:disponible|libre|en venta)|(?:todavia |aun )?(?:esta|hay|tienen?|tienes|tuviera[ns]?|queda|quedan)\b|(?:te|le|les|os) (?:parece|va bien|viene bien|viniera bien|interesa)|no (?:es|hay) (?:molestia|problema|inconveniente)|puedes?|pueden|podeis|fuese posible|gusta|gustan|quiere[ns]?|(?:me|nos) (?:gusta|convence|puede|pueden|puedes|podeis|podrian?)\b)|\b(?:saber|decirme|decir|me dice|me dicen|dime|diganme|digame|avisar\w*|confirmar\w*|consultar\w*|preguntar\w*|ver|mirar|se) si\b|\bpor si\b|\bsi no\b|\b(?:eso|ahora|claro que|creo que|yo|nosotros|tambien|solo que) si\b|\bsi o si\b|\ben cuanto (?:a|puedas?|puedan|podais)\b|\bpor que no\b|\bno (?:hay problema|importa|dude\w*|solo)\b|\bsin (?:problemas?|compromiso|falta|duda)\b/g,
+    /\bsi (?:es posible|fuera posible|puede ser|pudiera ser|se puede|sigue (?:disponible|libre|en venta)|(?:todavia |aun )?(?:esta|hay|tienen?|tienes|tuviera[ns]?|queda|quedan)\b|(?:te|le|les|os) (?:parece|va bien|viene bien|viniera bien|interesa)|no (?:es|hay) (?:molestia|problema|inconveniente)|puedes?|pueden|podeis|fuese posible|gusta|gustan|quiere[ns]?|(?:me|nos) (?:gusta|convence|puede|pueden|puedes|podeis|podrian?)\b)|\b(?:sab\w+|decirme|decir|me dice|me dicen|dime|diganme|digame|avisar\w*|confirmar\w*|consultar\w*|preguntar\w*|ver|mirar|se) si\b|\bpor si\b|\bsi no\b|\b(?:eso|ahora|claro que|creo que|yo|nosotros|tambien|solo que) si\b|\bsi o si\b|\ben cuanto (?:a|puedas?|puedan|podais)\b|\bpor que no\b|\bno (?:hay problema|importa|dude\w*|solo)\b|\bsin (?:problemas?|compromiso|falta|duda)\b/g,
   breaks:
     /\b(?:pero|porque|aunque|asi que|ya que|por lo que|mientras)\b|\by (?=(?:nos|me|quiero|queremos|podemos|puedo|podriamos|nadie|tengo|tenemos|busco|buscamos|necesito|necesitamos|quisiera|ya|mi|el banco|somos|soy|ahora|no|si|cuando|estoy|estamos|vivo|vivimos|pago)\b)/g,
   not: /\b(?:no|nunca|nadie|ningun|ninguna|ninguno|tampoco|sin|ni|denegado|rechazado|rechazo)\b/,
@@ -30,7 +30,8 @@ export const spanish: Lexicon = {
       'hipo ipot pres fina fond cont efec cash banc cred dine plat capi recu pago paga pre prea prec info fovi fein bbva ing sant caix apro auto conc otor here liqu dola usd aval cara tram',
     tour: 'visi ver verl vist veo cono ense most pasa cita reco mira dar tour ech eche echa cuan',
     agent: 'agen inmo corr repr ases brok real pers',
-    urgent: 'urge ante pron inme cuan hoy ya brev apur prem prisa pris asap corr ense',
+    urgent:
+      'cont resp llam urge ante pron inme cuan hoy ya brev apur prem prisa pris asap corr ense',
     intent:
       'comp adqu alqu arre vend vent vale vald tasa valo ases expl mira mirand pris cons prec rent inve hipo pres cred esc escr arra infor info fovi enga ofer prim mes mens hab habi cuar roo aval fiad garan gara expe fian amue masc temp euro usd dola curi apro mill banc cont',
     writer:
@@ -82,7 +83,7 @@ export const spanish: Lexicon = {
     rule(
       'urgent',
       'yes',
-      /\burg(?:ente?\w*|encia|e)\b|\blo (?:antes|mas pronto|mas rapido) posible\b|\bcuanto antes\b|\binmediatamente\b|\bde inmediato\b|\ba la (?:mayor )?brevedad\b|\bhoy mismo\b|\bya mismo\b|\bcon premura\b|\b(?:me|nos) corre (?:mucha )?prisa\b|\b(?:tengo|tenemos) (?:mucha |algo de |bastante )?(?:prisa|apuro)\b|\bapurad[oa]s?\b|\basap\b/,
+      /\burg(?:ente?\w*|encia|e)\b|\blo (?:antes|mas pronto|mas rapido) posible\b|\bcuanto antes\b|\binmediatamente\b|\bde inmediato\b|\ba la (?:mayor )?brevedad\b|\bhoy mismo\b|\bya mismo\b|\bcon premura\b|\b(?:me|nos) corre (?:mucha )?prisa\b|\b(?:tengo|tenemos) (?:mucha |algo de |bastante )?(?:prisa|apuro)\b|\bapurad[oa]s?\b|\basap\b|\b(?:contest\w+|respond\w+|respuesta|llam\w+)\b.{0,16}\b(?:hoy|ya mismo|rapid\w+)\b/,
     ),
     rule(
       'intent',
@@ -153,7 +154,7 @@ export const spanish: Lexicon = {
     own(
       'writer',
       'advertisement',
-      /\bposicion\w+\b.{0,30}\b(?:google|web)\b|\bpagina de google\b|\bseo\b|\bofrecemos\b.{0,60}\b(?:servicios?|precios|soluciones|fotograf\w+|limpieza|marketing|software|reformas|prestamos|creditos|mudanzas|tarifas)\b|\bpresupuesto (?:gratis|gratuito|sin compromiso)\b|\bresultados garantizados\b|\bgane? dinero\b|\bgarantizado\b|\bsomos (?:una |un |la )?(?:empresa|agencia|especialistas|expertos|estudio|lideres|startup|equipo de)\b(?!.{0,80}\b(?:busc|necesit|quer|alquil|oficina))|\b(?:captar|conseguir|generar|generamos|atraer|mas|captacion de) (?:mas )?(?:leads|clientes|contactos|captaciones|prospectos|exclusivas)\b|\b(?:demo|prueba|auditoria|diagnostico|sesion|muestra) (?:gratis|gratuit[ao]|sin)\b|\b(?:su|tu|vuestra) (?:inmobiliaria|agencia|negocio|empresa)\b.{0,60}\b(?:leads|ventas|visibilidad|internet|google|crm|redes|facturacion)\b|\b(?:crm|software|plataforma|app) (?:inmobiliari[oa]|para (?:inmobiliarias|agencias))|\b(?:fotografia|video|tours? virtual\w*|home staging)\b.{0,30}\b(?:profesional|inmobiliari[oa]|para (?:sus|tus|vuestros))/,
+      /\bposicion\w+\b.{0,30}\b(?:google|web)\b|\bpagina de google\b|\bseo\b|\bofrecemos\b.{0,60}\b(?:servicios?|precios|soluciones|fotograf\w+|limpieza|marketing|software|reformas|prestamos|creditos|mudanzas|tarifas)\b|\bpresupuesto (?:gratis|gratuito|sin compromiso)\b|\bresultados garantizados\b|\bgane? dinero\b|\bgarantizado\b|\bsomos (?:una |un |la )?(?:empresa|agencia|especialistas|expertos|estudio|lideres|startup|equipo de)\b(?!.{0,80}\b(?:busc|necesit|quer\w+ (?:alquil|compr|arrend|rent)|alquil|oficina))|\b(?:captar|conseguir|generar|generamos|atraer|mas|captacion de) (?:mas )?(?:leads|clientes|contactos|captaciones|prospectos|exclusivas)\b|\b(?:demo|prueba|auditoria|diagnostico|sesion|muestra) (?:gratis|gratuit[ao]|sin)\b|\b(?:su|tu|vuestra) (?:inmobiliaria|agencia|negocio|empresa)\b.{0,60}\b(?:leads|ventas|visibilidad|internet|google|crm|redes|facturacion)\b|\b(?:crm|software|plataforma|app) (?:inmobiliari[oa]|para (?:inmobiliarias|agencias))|\b(?:fotografia|video|tours? virtual\w*|home staging)\b.{0,30}\b(?:profesional|inmobiliari[oa]|para (?:sus|tus|vuestros))/,
     ),
   ],
   wish: {
@@ -201,9 +202,9 @@ export const spanish: Lexicon = {
       /\b(?:viv(?:o|imos)|residimos|resido|soy de|somos de|trabajo en|trabajamos en|mudamos de|vengo de|agente en|llevamos .{0,20} en|desde hace|saludos desde)\b/,
   },
   time: {
-    of: /\b(?:mud\w+|cambi\w+|entrar|entrada|comprar|compra|comprando|compramos|alquil\w+|arrend\w+|rentar|necesit\w+|tenemos que|tengo que|hay que|debo|debemos|dejar|contrato|acaba|termina|vence|finaliza|prisa|apuro|buscamos|busco|trasla\w+|instal\w+|empiez\w+|empezamos|empezar|incorpor\w+|llegamos|llego|firmar|escritur\w+|disponible|vivir|entregar|salir|desaloj\w+|echan|ocupar|ingresar|curso|plazo|jubil\w+|nos vamos|me voy|cerrar)\b/,
+    of: /\b(?:mud\w+|cambi\w+|entrar|entrada|comprar|compra|comprando|compramos|alquil\w+|arrend\w+|rentar|necesit\w+|tenemos que|tengo que|hay que|debo|debemos|dejar|contrato|acaba|termina|vence|finaliza|prisa|apuro|buscamos|busco|trasla\w+|instal\w+|empiez\w+|empezamos|empezar|incorpor\w+|llegamos|llego|firmar|escritur\w+|disponible|vivir|entregar|salir|desaloj\w+|echan|ocupar|ingresar|curso|plazo|nos vamos|me voy|cerrar)\b/,
     events:
-      /\b(?:visit\w*|ver|verlo|verla|cita|llam\w*|llamada|telefono|contest\w*|respond\w*|respuesta|fontanero|reparaci\w*|document\w*|plano|banco|vacaciones|pasar|enviar|mandar|mand\w+|envi\w+|hablar|reunion|entrevista|tasador|tasacion|quedar|alli|aqui|por la zona|vuelo|viaj\w+|concert\w+|encuesta)\b/,
+      /\b(?:visit\w*|ver|verlo|verla|cita|llam\w*|llamada|telefono|contest\w*|respond\w*|respuesta|fontanero|reparaci\w*|document\w*|plano|banco|vacaciones|pasar|enviar|mandar|mand\w+|envi\w+|hablar|reunion|entrevista|tasador|tasacion|quedar|alli|aqui|por la zona|vuelo|viaj\w+|jubil\w+|concert\w+|encuesta)\b/,
     not: /\b(?:hace|casamos|pasad[oa]|construid\w+|inquilin\w+)\b/,
     span: /\b(?:en|dentro de|de aqui a|unos|proximos|antes de|plazo ?:?|plazo de|como en) (?:unos |los proximos |mas o menos |menos de |aprox\w*\.? |un plazo de |maximo )?(\d{1,3}|un par de|un|una|dos|tres|cuatro|cinco|seis)(?: ?(?:o|a|-|y|\/) ?(?:\d{1,2}|dos|tres|cuatro|seis))? (dias?|semanas?|mes(?:es)?|anos?)\b/,
     units: [

@@ -30,11 +30,11 @@ export const portuguese: Lexicon = {
       'fina cred banc empr vist pron dinh cart hipo pre prea cgd caix sant bpi bcp itau brad milh novo fgts capi recu fund cash heri simu cons minh casa anal',
     tour: 'visi ver vizi conh most pass olha agen marc',
     agent: 'corr agen imob medi cons real asse',
-    urgent: 'urge rapi imed quan brev pres asap hoje logo corr',
+    urgent: 'resp liga ligu cont urge rapi imed quan brev pres asap hoje logo corr',
     intent:
       'comp adqu alug arre vend vale aval acon cons olha ver pres rend inve cred fina empr escr prop fgts hipo banc mens mes fiad cauc segu mobi anim pets quar rep gest euro mil milh curi prec herd sina entr cart mcmv minh',
     writer:
-      'cand curr vaga cont empr empg inqu pesq ques mest tese diss tcc entr esta recl quei inac aque avar esqu cald agua ning goog site seo ofer serv orca gara clie corr agen elev infi bara rato ruid baru caix depo cauc vizi inqu trab equi expe somo lead crm traf soft plat mark foto limp mude desc demo diag grat cons parc cole meio comi repr medi alug mofo umid humi vaza torn gote',
+      'repa cand curr vaga cont empr empg inqu pesq ques mest tese diss tcc entr esta recl quei inac aque avar esqu cald agua ning goog site seo ofer serv orca gara clie corr agen elev infi bara rato ruid baru caix depo cauc vizi inqu trab equi expe somo lead crm traf soft plat mark foto limp mude desc demo diag grat cons parc cole meio comi repr medi alug mofo umid humi vaza torn gote',
     wish: 'quar qto qtos qts casa dorm suit mora apar apto ap ape apt stud kitn quit kiti flat lof loft cobe t0 t1 t2 t3 t4 t5 terr lote escr sala esco entr max maxi ate orca meno mais paga valo entre gast disp teto faix rep vive sobr gemi band est estu',
     time: 'mes mese sema dias dia ano anos pres rapi hoje aman este esta prox jane feve marc abri maio junh julh agos sete outu nove deze vera outo inve prim fim fina olha ver imed quan semest ime cedo calm urge quin meio come inic praz ate',
   },
@@ -52,7 +52,7 @@ export const portuguese: Lexicon = {
     own(
       'financing',
       'mortgage',
-      /\b(?:esperando|a espera|aguard\w+|falta|pendente|em processo|tratando|a tratar|tratar|simul\w+|reuniao (?:no|com o)|marcado (?:no|com o)|falar com o|ir ao)\b.{0,24}\b(?:credito|financiamento|emprestimo|bancos?|aprovacao)\b|\b(?:credito|financiamento|emprestimo|banco|aprovacao)\b.{0,24}\b(?:em (?:analise|andamento|processo|curso|aprovacao|estudo)|pendente|a decorrer|solicitado|pedido)\b|^.{0,24}\bem analise\b/,
+      /\b(?:esperando|a espera|aguard\w+|falta|pendente|em processo|tratando|a tratar|tratar|simul\w+|reuniao (?:no|com o)|marcado (?:no|com o)|falar com o|ir ao)\b.{0,24}\b(?:credito|financiamento|emprestimo|bancos?|aprovacao)\b|\b(?:credito|financiamento|emprestimo|banco|aprovacao)\b.{0,24}\b(?:em (?:analise|andamento|processo|curso|aprovacao|estudo)|pendente|a decorrer|solicitado|pedido)\b|^.{0,24}\bem analise\b|\bsimul(?:ei|amos)\b/,
     ),
     rule(
       'financing',
@@ -82,7 +82,7 @@ export const portuguese: Lexicon = {
     rule(
       'urgent',
       'yes',
-      /\burgen(?:te\w*|cia)\b|\bo (?:mais rapido|quanto antes|mais breve|mais cedo|mais depressa) ?(?:possivel)?\b|\bquanto antes\b|\bimediat(?:amente|o)\b|\b(?:tenho|temos|com|estou com|muita) (?:muita |alguma )?pressa\b|\basap\b|\bpra ontem\b|\bcom a maior brevidade\b|\bhoje mesmo\b/,
+      /\burgen(?:te\w*|cia)\b|\bo (?:mais rapido|quanto antes|mais breve|mais cedo|mais depressa) ?(?:possivel)?\b|\bquanto antes\b|\bimediat(?:amente|o)\b|\b(?:tenho|temos|com|estou com|muita) (?:muita |alguma )?pressa\b|\basap\b|\bpra ontem\b|\bcom a maior brevidade\b|\bhoje mesmo\b|\b(?:respost\w+|respond\w+|lig\w+|contat\w+|contact\w+)\b.{0,16}\b(?:hoje|rapid\w+)\b/,
     ),
     rule(
       'intent',
@@ -134,7 +134,7 @@ export const portuguese: Lexicon = {
     own(
       'writer',
       'complaint',
-      /\breclam(?:acao|acoes|ar)\b|\bqueixa(?:-me|r)?\b|\bninguem (?:me |nos )?(?:responde|atende|veio|vem|resolve|aparece|faz)\b|\b(?:aquecimento|elevador|esquentador|caldeira|chuveiro|aquecedor|ar condicionado|torneira|fechadura|portao|fogao)\b.{0,24}\b(?:avariad[oa]|estragad[oa]|quebrad[oa]|parad[oa]|nao funciona|queimad[oa]|pingando)\b|\b(?:infiltracao|infiltracoes|baratas|ratos|mofo|bolor|vazamento|fuga de agua)\b.{0,60}\b(?:meu|minha|nosso|nossa|da fracao|teto|parede|banheiro|cozinha|outra vez|de novo|continua|desde|ha \w+ (?:dias|semanas|meses))\b|\bsem (?:agua|luz|gas|aquecimento)\b.{0,16}\b(?:ha|desde|faz)\b|\b(?:inaceitavel|absurdo|livro de reclamacoes|procon|vergonha)\b|\b(?:devol\w+|reembols\w+)\b.{0,24}\b(?:caucao|deposito)\b|\b(?:caucao|deposito)\b.{0,40}\bdevol\w+|\bsou (?:o |a )?(?:inquilin[oa]|vizinh[oa])\b(?!.{0,160}\b(?:compr|interess|procur|mud))|\b(?:barulho|ruido|festas?)\b.{0,40}\b(?:todas as noites|toda noite|madrugada|ate as|vizinh[oa]s?|dormir)\b/,
+      /\breclam(?:acao|acoes|ar)\b|\bqueixa(?:-me|r)?\b|\bninguem (?:me |nos )?(?:responde|atende|veio|vem|resolve|aparece|faz)\b|\b(?:aquecimento|elevador|esquentador|caldeira|chuveiro|aquecedor|ar condicionado|torneira|fechadura|portao|fogao)\b.{0,24}\b(?:avariad[oa]|estragad[oa]|quebrad[oa]|parad[oa]|nao funciona|queimad[oa]|pingando)\b|\b(?:infiltracao|infiltracoes|baratas|ratos|mofo|bolor|vazamento|fuga de agua)\b.{0,60}\b(?:meu|minha|nosso|nossa|da fracao|teto|parede|banheiro|cozinha|outra vez|de novo|continua|desde|ha \w+ (?:dias|semanas|meses))\b|\bsem (?:agua|luz|gas|aquecimento)\b.{0,16}\b(?:ha|desde|faz)\b|\b(?:pedi|pedimos|solicitei|solicitamos)\b.{0,24}\b(?:reparacao|conserto|arranjo)\b|\b(?:inaceitavel|absurdo|livro de reclamacoes|procon|vergonha)\b|\b(?:devol\w+|reembols\w+)\b.{0,24}\b(?:caucao|deposito)\b|\b(?:caucao|deposito)\b.{0,40}\bdevol\w+|\bsou (?:o |a )?(?:inquilin[oa]|vizinh[oa])\b(?!.{0,160}\b(?:compr|interess|procur|mud))|\b(?:barulho|ruido|festas?)\b.{0,40}\b(?:todas as noites|toda noite|madrugada|ate as|vizinh[oa]s?|dormir)\b/,
     ),
     own(
       'writer',
@@ -144,7 +144,7 @@ export const portuguese: Lexicon = {
     own(
       'writer',
       'advertisement',
-      /\bpagina do google\b|\bseo\b|\boferecemos\b.{0,60}\b(?:servicos?|solucoes|fotograf\w+|limpeza|marketing|software|precos|credito)\b|\borcamento (?:gratis|gratuito|sem compromisso)\b|\bresultados garantidos\b|\b(?:seu|vosso) site\b|\b(?:sua|vossa) (?:imobiliaria|agencia|empresa)\b.{0,60}\b(?:leads|vendas|visibilidade|google|crm|redes|clientes|perdendo)\b|\btrafego pago\b|\bcrm\b|\b(?:captar|gerar|geramos|geracao de|mais|atrair) (?:leads|clientes|captacoes)\b|\b(?:diagnostico|demonstracao|teste|consultoria|auditoria|amostra) (?:gratis|gratuit[oa])\b|\bsomos (?:uma |um )?(?:empresa|agencia|especialistas|startup|lideres|equipe de|equipa de)\b(?!.{0,80}\b(?:procur|precis|quer|alug|arrend|escritorio))|\b(?:fotografia|video|tours? virtua\w+|home staging)\b.{0,30}\b(?:profissional|imobiliari[oa]|para (?:seus|os seus|os vossos))/,
+      /\bpagina do google\b|\bseo\b|\boferecemos\b.{0,60}\b(?:servicos?|solucoes|fotograf\w+|limpeza|marketing|software|precos|credito)\b|\borcamento (?:gratis|gratuito|sem compromisso)\b|\bresultados garantidos\b|\b(?:seu|vosso) site\b|\b(?:sua|vossa) (?:imobiliaria|agencia|empresa)\b.{0,60}\b(?:leads|vendas|visibilidade|google|crm|redes|clientes|perdendo)\b|\btrafego pago\b|\bcrm\b|\b(?:captar|gerar|geramos|geracao de|mais|atrair) (?:leads|clientes|captacoes)\b|\b(?:diagnostico|demonstracao|teste|consultoria|auditoria|amostra) (?:gratis|gratuit[oa])\b|\bsomos (?:uma |um )?(?:empresa|agencia|especialistas|startup|lideres|equipe de|equipa de)\b(?!.{0,80}\b(?:procur|precis|quer\w+ (?:alug|arrend|compr)|alug|arrend|escritorio))|\b(?:fotografia|video|tours? virtua\w+|home staging)\b.{0,30}\b(?:profissional|imobiliari[oa]|para (?:seus|os seus|os vossos))/,
     ),
   ],
   wish: {
