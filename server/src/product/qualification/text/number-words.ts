@@ -27,6 +27,7 @@ function sharedUnit(text: string, to: number, next: Run | undefined): number {
   if (!next || !/^ ?[到至~-] ?$/.test(text.slice(to, next.from))) return 1
   return next.values.at(-1) === 10_000 && !/[万萬]/.test(text.charAt(to - 1)) ? 10_000 : 1
 }
+
 /** Words of which every number of at least 1,000 has one; most clauses have none. */
 const large =
   /thousand|grand|million|hundre?d|honderd|tausend|duizend|mille|milion|millon|milha?o|milho|miljoen|\bmil\b|mila\b|[千万萬亿億]/
