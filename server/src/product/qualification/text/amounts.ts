@@ -57,7 +57,9 @@ export function readBudget(
 
 /** Words for a price per month or week. */
 const monthly =
-  /\b(?:pcm|p\/?m|pw|p\/w|(?:per|a|the|each|every) (?:month|week|maand)|month|monthly|weekly|al mese|mensil\w*|al mes|mensual\w*|por mes|ao mes|mensa\w+|par mois|mensuel\w*|im monat|monatlich|pro monat|warm|kalt|wm|km|maandelijks|cc|charges|spese|gastos|nk|bk)\b|月|每周/
+  /\b(?:pcm|p\/?m|pw|p\/w|(?:per|a|the|each|every) (?:month|week|maand)|month|monthly|weekly|al mese|mensil\w*|al mes|mensual\w*|por mes|ao mes|mensa\w+|par mois|mensuel\w*|im monat|monat\w*|mtl|\w*miete|inkl|all-?in|huur|huren|maand|excl|incl|pro monat|warm|kalt|wm|km|maandelijks|cc|charges|spese|gastos|nk|bk)\b|\d ?cc\b|月|每周/
+
+const isYear = (value: number): boolean => value >= 2020 && value <= 2040
 
 const isRange = (between: string): boolean =>
   /^\s*(?:[€$£元]|eur(?:os?)?|chf|万|萬)?\s*(?:-|to|and|y|a|und|bis|et|e|i|tot|en|ate|up to|到|至|~)\s*(?:i |los |as )?[$€£]?(?:r\$|chf)?\s*$/.test(
@@ -65,7 +67,7 @@ const isRange = (between: string): boolean =>
   )
 
 const pattern =
-  /(r\$ ?|u\$s ?|a\$ ?|c\$ ?|nz\$ ?|hk\$ ?|nt\$ ?|[$€£¥₹] ?|(?:usd|eur|euro|chf|fr\.?|aud|cad|gbp|mxn|rs\.?|inr|sfr\.?) )?(\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d{1,9}(?:[.,]\d{1,2})?)(?: ?(k|mil(?!l)|mila|tsd|lakhs?|lacs?|crores?|cr|mdp|lucas?|palos?|ton|thousand|grand|duizend|tausend|mio|m(?![²2a-z])|millions?|millionen|millones|millon|milhoes|milhao|milione|milioni|miljoen|mn|万|萬|千|亿|億)(?![a-z]))?( ?(?:dollars?|euros?|eur|usd|chf|fr\b|francs?|pounds?|quid|bucks|reais|pesos|rupees|元|块|塊|蚊|[$€£])(?![a-z]))?/g
+  /(r\$ ?|u\$s ?|a\$ ?|c\$ ?|nz\$ ?|hk\$ ?|nt\$ ?|[$€£¥₹] ?|(?<![a-z])(?:usd|eur|euro|chf|fr\.?|aud|cad|gbp|mxn|rs\.?|inr|sfr\.?) )?(\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d{1,9}(?:[.,]\d{1,2})?)(?: ?(k|mil(?!l)|mila|tsd|lakhs?|lacs?|crores?|cr|mdp|lucas?|palos?|ton|thousand|grand|duizend|tausend|mio|m(?![²2a-z])|millions?|millionen|millones|millon|milhoes|milhao|milione|milioni|miljoen|mn|万|萬|千|亿|億)(?![a-z]))?( ?(?:dollars?|euros?|eur|usd|chf|fr\b|francs?|pounds?|quid|bucks|reais|pesos|rupees|元|块|塊|蚊|[$€£])(?![a-z]))?/g
 
 /**
  * Returns the amounts of a clause. Small numbers without a currency or unit count only next to a
@@ -83,7 +85,11 @@ function amountsOf(clause: string, language: string): Amount[] {
     const value = valueOf(digits, unit)
     const rest = clause.slice(match.index + all.length)
     if (!Number.isFinite(value) || value > 2e9) continue
-    if (!isMarked && (noMoney.test(rest) || (value < 100 && !sharesUnit.test(rest)))) continue
+    if (
+      !isMarked &&
+      (noMoney.test(rest) || isYear(value) || (value < 100 && !sharesUnit.test(rest)))
+    )
+      continue
     if (/^ ?(?:%|m2|m²|sq|平|坪)/.test(rest)) continue
     if (/^\d/.test(rest) || /\d[.,]?$/.test(clause.slice(0, match.index))) continue
     found.push({

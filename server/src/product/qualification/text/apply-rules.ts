@@ -16,10 +16,14 @@ export type Said = {
 }
 
 /**
- * Context of a sentence: the answer to it in a form, and whether a clause of it is a claim: about the
- * writer, and not conditional.
+ * Context of a sentence: the answer to it in a form, whether a clause of it is about the writer, and
+ * whether it is a claim: about the writer, and not conditional.
  */
-export type SentenceStance = { answer: 'yes' | 'no' | null; isClaim: (clause: number) => boolean }
+export type SentenceStance = {
+  answer: 'yes' | 'no' | null
+  isOwn: (clause: number) => boolean
+  isClaim: (clause: number) => boolean
+}
 
 /**
  * Applies the rules to a sentence. The kind of writer is read from the whole sentence. Everything
@@ -55,14 +59,15 @@ function readClauses(
   rule: LexiconRule,
   { clauses, end }: Sentence,
   lexicon: Lexicon,
-  { answer, isClaim }: SentenceStance,
+  { answer, isOwn, isClaim }: SentenceStance,
   said: Said,
 ): void {
   const bit = bitOf[rule.group]
   for (const [i, { from, text, cues }] of clauses.entries()) {
     if ((cues & bit) === 0) continue
     const match = rule.says.exec(text)
-    if (!match || !isClaim(i)) continue
+    // "If the bank says yes I would make an offer" also says what the writer is after.
+    if (!match || !(rule.group === 'intent' ? isOwn(i) : isClaim(i))) continue
     if (answer !== 'yes') {
       if (!rule.isOwn && lexicon.not.test(text)) continue
       if (rule.group === 'tour' && lexicon.past.test(text)) continue

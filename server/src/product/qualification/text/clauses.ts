@@ -58,14 +58,21 @@ function isEnd(text: string, i: number): boolean {
     case 161: // ¡
       return true
     case 46:
-      return !isDigit(text, i - 1) || !(isDigit(text, i + 1) || ordinal.test(text.slice(i, i + 6)))
+      return !(isDigit(text, i - 1) && isDigit(text, i + 1)) && !isShortened(text, i)
     default:
       return false
   }
 }
 
-/** A point after a number, followed by a month or a word for rooms or floors: it makes an ordinal. */
-const ordinal = /^\. ?(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|dez|og\b|stock|etag|bezirk|zi)/
+/** Returns whether a point ends an abbreviation or a number of a date ("max. 650", "1. Mai"). */
+const isShortened = (text: string, i: number): boolean =>
+  isDigit(text, i - 1)
+    ? /^(?:-| ?(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|dez|og\b|stock|etag|quartal|bezirk|zi))/.test(
+        text.slice(i + 1, i + 9),
+      )
+    : /(?:^|[^a-z])(?:max|min|mind|ca|inkl|incl|excl|exkl|zzgl|bzw|evtl|ev|approx|aprox|env|circa|mtl|apt|eur|fr)$/.test(
+        text.slice(Math.max(0, i - 7), i),
+      ) && /^ ?[\da-z$€£]/.test(text.slice(i + 1, i + 3))
 
 function addClauses(
   sentence: Sentence,

@@ -92,7 +92,8 @@ function readWith(
     if (sentence.cues === 0 && here.length === 0) continue
     const answer = sentence.end === '?' ? answerOf(sentences[i + 1]) : null
     const isClaim = claims(sentences, i, lexicon)
-    applyRules(sentence, lexicon, { answer, isClaim }, said)
+    const isOwn = (clause: number) => isAboutWriter({ sentences, sentence: i, clause }, lexicon)
+    applyRules(sentence, lexicon, { answer, isOwn, isClaim }, said)
     if ((sentence.cues & amenityBit) !== 0 && isClaim(0))
       asked.push(...askedIn(sentence, lexicon, text, words))
     if (here.length > 0 || (sentence.cues & bitOf.wish) !== 0) wanting.push(sentence)
@@ -214,6 +215,7 @@ function factsOf(
   return {
     facts: {
       intent: (found.get('intent')?.value ??
+        impliedIntent(found.get('financing')?.value, wish) ??
         (tour_requested ? 'visit' : null)) as TextFacts['intent'],
       timeline_days: time?.days ?? null,
       financing: (found.get('financing')?.value ?? null) as TextFacts['financing'],
@@ -232,6 +234,20 @@ function factsOf(
       suggested: suggestionsOf(suggested, found),
     },
   }
+}
+
+/**
+ * Returns `buy` if the writer pays for a home with own money or a loan, or names the price of one;
+ * `rent` if the amount is one of a rent.
+ */
+function impliedIntent(
+  financing: string | undefined,
+  { money }: CriteriaRead,
+): 'buy' | 'rent' | null {
+  if (financing !== undefined && financing !== 'none') return 'buy'
+  const amount = money?.max ?? money?.min ?? 0
+  if (amount >= 60_000) return 'buy'
+  return amount >= 200 && amount <= 6000 ? 'rent' : null
 }
 
 function spansOf(found: Said['found'], groups: readonly LexiconGroup[]): FactSpan[] {

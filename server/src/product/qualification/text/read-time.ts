@@ -100,8 +100,14 @@ const few: Readonly<Record<string, number>> = { a: 1, an: 1, 'couple of': 2, few
 /** Returns the time until a date: a day of a month, a day alone, a month or a season. */
 function findDate(clause: string, time: TimeWords, receivedAt: Date): TimeRead | null {
   const numeric =
-    /(?<![\d.,/])(\d{1,2})[./-](\d{1,2})(?:[./-](20\d\d|\d\d))?(?![\d,/%]|\.\d)\.?/.exec(clause)
-  if (numeric?.[3] !== undefined || numeric?.[0].endsWith('.')) {
+    /(?<![\d.,/])(\d{1,2})[./-](\d{1,2})(?:[./-](20\d\d|\d\d))?(?![\d,/%]|\.\d| ?(?:mio|mill?|k\b|m2|qm|zi|%))\.?/.exec(
+      clause,
+    )
+  const isDate =
+    numeric?.[3] !== undefined ||
+    numeric?.[0].endsWith('.') === true ||
+    (numeric !== null && beforeDate.test(clause.slice(0, numeric.index)))
+  if (numeric && isDate) {
     const days = daysOfNumeric(numeric, receivedAt)
     if (days !== null) return at(numeric, days)
   }
@@ -120,6 +126,9 @@ function findDate(clause: string, time: TimeWords, receivedAt: Date): TimeRead |
   const isNext = number < receivedAt.getUTCDate()
   return at(day, daysFrom(receivedAt, year, isNext ? current + 1 : current, number))
 }
+
+/** Words before a date in figures without a year. */
+const beforeDate = /\b(?:am|ab|ab dem|zum|per|bis|auf den|vanaf|tegen|uiterlijk) $/
 
 /** Returns the days until a date in figures. The day is first, unless that is in the past. */
 function daysOfNumeric(
@@ -150,7 +159,7 @@ const daysFrom = (receivedAt: Date, year: number, month: number, day: number): n
 const seasons: readonly (readonly [RegExp, number])[] = [
   [/^(?:summer|verano|sommer|ete|verao|estate|zomer|夏)/, 6],
   [/^(?:spring|primavera|fruhl|fruhjahr|printemps|lente|voorjaar|春)/, 3],
-  [/^(?:autumn|fall|otono|herbst|automne|outono|autunno|herfst|秋)/, 9],
+  [/^(?:autumn|fall|otono|herbst|automne|outono|autunno|herfst|najaar|秋)/, 9],
   [/^(?:winter|invierno|hiver|inverno|冬)/, 0],
 ]
 
