@@ -47,9 +47,9 @@ export function readBudget(
   const after = clause.slice(first.to)
   // "480 maximum": a limit that follows a bare number must be its next word.
   if (words.upTo.test(before) || words.upTo.test(after.slice(0, first.isMarked ? 40 : 12))) {
-    // "up to 350" is a price in thousands, unless it is a rent.
+    // "up to 350" is a price in thousands, 预算350 one in 万, unless it is a rent.
     const isShort = first.value < 1000 && !first.isMarked && !isRent && !monthly.test(clause)
-    const value = isShort ? first.value * 1000 : first.value
+    const value = isShort ? first.value * (language === 'zh' ? 10_000 : 1000) : first.value
     return value < 100 ? null : { min: null, max: value, ...at(first, first) }
   }
   if (words.from.test(before) && first.value >= 300 && first.isMarked)
@@ -69,7 +69,7 @@ const isRange = (between: string): boolean =>
   )
 
 const pattern =
-  /(r\$ ?|u\$s ?|a\$ ?|c\$ ?|nz\$ ?|hk\$ ?|nt\$ ?|[$€£¥₹] ?|(?<![a-z])(?:usd|eur|euro|chf|fr\.?|aud|cad|gbp|mxn|rs\.?|inr|sfr\.?) )?(\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d{1,9}(?:[.,]\d{1,2})?)(?: ?(k|mil(?!l)|mila|tsd|lakhs?|lacs?|crores?|cr|mdp|ton|thousand|grand|duizend|tausend|mio|m(?![²2a-z])|millions?|millionen|millones|milhoes|milioni|miljoen|mn|万|萬|千|亿|億)(?![a-z]))?( ?(?:dollars?|euros?|eur|usd|chf|fr\b|francs?|pounds?|quid|bucks|reais|pesos|rupees|元|块|塊|蚊|[$€£])(?![a-z]))?/g
+  /(r\$ ?|u\$s ?|a\$ ?|c\$ ?|nz\$ ?|hk\$ ?|nt\$ ?|[$€£¥₹] ?|(?<![a-z])(?:usd|eur|euro|chf|fr\.?|aud|cad|gbp|mxn|rs\.?|inr|sfr\.?) )?(\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d{1,9}(?:[.,]\d{1,2})?)(?: ?(k|mil(?!l)|mila|tsd|lakhs?|lacs?|crores?|cr|mdp|lucas?|palos?|ton|thousand|grand|duizend|tausend|mio|m(?![²2a-z])|millions?|millionen|millones|millon|milhoes|milhao|milione|milioni|miljoen|mn|万|萬|千|亿|億)(?![a-z]))?( ?(?:dollars?|euros?|eur|usd|chf|fr\b|francs?|pounds?|quid|bucks|reais|pesos|rupees|元|块|塊|蚊|[$€£])(?![a-z]))?/g
 
 /**
  * Returns the amounts of a clause. Small numbers without a currency or unit count only next to a
@@ -89,7 +89,7 @@ function amountsOf(clause: string, language: string): Amount[] {
     if (!Number.isFinite(value) || value > 2e9) continue
     const isLow = value < 100 && !beginsRange.test(rest)
     if (!isMarked && (isLow || noMoney.test(rest) || isYear(value))) continue
-    if (/^ ?(?:%|m2|m²|sq|平)/.test(rest)) continue
+    if (/^ ?(?:%|m2|m²|sq|平|坪)/.test(rest)) continue
     if (/^\d/.test(rest) || /\d[.,]?$/.test(clause.slice(0, match.index))) continue
     found.push({
       value,
@@ -126,7 +126,7 @@ function factorOf(unit: string | undefined, language: string): number {
   if (unit === '亿' || unit === '億') return 100_000_000
   if (/^(?:lakh|lac|ton$)/.test(unit)) return 100_000
   if (unit.startsWith('cr')) return 10_000_000
-  if (unit === 'mdp') return 1_000_000
+  if (/^(?:mdp|palos?)$/.test(unit)) return 1_000_000
   if (/^(?:mio|m|milli|millo|milh|milio|milj|mn)/.test(unit) && !/^(?:mil|mila)$/.test(unit))
     return 1_000_000
   return 1000

@@ -116,7 +116,7 @@ function isCut(text: string, i: number): boolean {
   if (code === 40 || code === 41) return true
   if (code === 44) return !(isDigit(text, i - 1) && isDigit(text, i + 1))
   if (code !== 45 || text.charCodeAt(i - 1) !== 32 || text.charCodeAt(i + 1) !== 32) return false
-  return !isDigit(text, i - 2) || !/[\d$€£]/.test(text.charAt(i + 2))
+  return !/[\d$€£k万萬]/.test(text.charAt(i - 2)) || !/[\d$€£]/.test(text.charAt(i + 2))
 }
 
 const isDigit = (text: string, i: number): boolean => {

@@ -1,3 +1,5 @@
+import { numberAt } from '#statistics'
+
 /** A number written in words, with its position in the text. */
 export type NumberInWords = { value: number; from: number; to: number }
 
@@ -9,12 +11,21 @@ export type NumberInWords = { value: number; from: number; to: number }
 export function numbersInWords(text: string, language: string): NumberInWords[] {
   const words = large.test(text) ? wordsOf(language) : null
   if (!words) return []
-  return runsOf(text, language, words).flatMap(({ values, from, to }) => {
+  const runs = runsOf(text, language, words)
+  return runs.flatMap(({ values, from, to }, i) => {
+    // 几百万: the number before the unit is not known.
+    if (language === 'zh' && numberAt(values, 0) >= 100) return []
     const before = text.slice(0, from)
     const whole = language === 'zh' ? chineseOf(values) : sumOf(values)
-    const value = half.test(before) ? whole / 2 : whole
+    const value = (half.test(before) ? whole / 2 : whole) * sharedUnit(text, to, runs[i + 1])
     return value < 1000 || decimal.test(before) ? [] : [{ value, from, to }]
   })
+}
+
+/** Returns the unit that two Chinese numerals share: in 两百到三百万, both are counted in 万. */
+function sharedUnit(text: string, to: number, next: Run | undefined): number {
+  if (!next || !/^ ?[到至~-] ?$/.test(text.slice(to, next.from))) return 1
+  return next.values.at(-1) === 10_000 && !/[万萬]/.test(text.charAt(to - 1)) ? 10_000 : 1
 }
 
 /** Words of which every number of at least 1,000 has one; most clauses have none. */

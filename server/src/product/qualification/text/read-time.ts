@@ -187,7 +187,12 @@ function daysUntil(
   const season = seasons.find(([says]) => says.test(word))?.[1]
   const month =
     season ??
-    (/^\d+$/.test(word) ? Number(word) - 1 : months.findIndex((name) => word.startsWith(name)))
+    (/^\d+$/.test(word)
+      ? Number(word) - 1
+      : Math.max(
+          months.indexOf(word),
+          months.findIndex((name) => word.startsWith(name)),
+        ))
   if (month < 0 || month > 11) return null
   const after = clause.slice(match.index + match[0].length)
   const written =
@@ -220,6 +225,19 @@ function dayBeside(clause: string, match: RegExpExecArray, word: string): number
     /^[a-z]*\.? ?(?:the )?(\d{1,2})(?:st|nd|rd|th|日|号|號)?(?![\d:.]|\s?(?:am|pm|bed|br))/.exec(
       clause.slice(start + (/^\d+$/.test(word) ? word.length + 1 : 0)),
     )
-  const day = Number(before?.[1] ?? after?.[1] ?? NaN)
+  const chinese = /^[一二三四五六七八九十]{1,2}月([一二三]?十?[一二三四五六七八九]?)[日号號]/.exec(
+    clause.slice(start),
+  )
+  const day = Number(before?.[1] ?? after?.[1] ?? (chinese ? chineseDay(chinese[1] ?? '') : NaN))
   return day >= 1 && day <= 31 ? day : null
+}
+
+/** Returns the number of a day in Chinese numerals below forty, as in 十五 or 二十一. */
+function chineseDay(numerals: string): number {
+  const [tens, units = ''] = numerals.includes('十') ? numerals.split('十') : [undefined, numerals]
+  const digit = (one: string) => '一二三四五六七八九'.indexOf(one) + 1
+  return (
+    (tens === undefined ? 0 : 10 * (tens === '' ? 1 : digit(tens))) +
+    (units === '' ? 0 : digit(units))
+  )
 }
