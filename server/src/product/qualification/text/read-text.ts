@@ -97,8 +97,9 @@ function readWith(
     if ((sentence.cues & amenityBit) !== 0 && isClaim(0))
       asked.push(...askedIn(sentence, lexicon, text, words))
     if (here.length > 0 || (sentence.cues & bitOf.wish) !== 0) wanting.push(sentence)
-    if (time === null && (sentence.cues & bitOf.time) !== 0)
-      time = timeOf(sentences, i, lexicon, receivedAt)
+    // "No hurry, the autumn perhaps": a later date says more.
+    if ((time === null || time.days >= 730) && (sentence.cues & bitOf.time) !== 0)
+      time = timeOf(sentences, i, lexicon, receivedAt) ?? time
   }
   const intent = (said.found.get('intent') ?? said.weak.get('intent'))?.value
   const stated = [...said.found.values()]
@@ -174,14 +175,16 @@ function timeOf(
   const sentence = sentences[at]
   if (!sentence) return null
   const context = { sentence: sentence.text, isAsked: sentence.end === '?' }
+  let found: TimeRead | null = null
   for (const [i, { text, from, cues }] of sentence.clauses.entries()) {
     if ((cues & bitOf.time) === 0 || lexicon.past.test(text)) continue
     const time = readTime(text, lexicon, receivedAt, context)
     const place = { sentences, sentence: at, clause: i }
     if (!time || !isAboutWriter(place, lexicon) || isConditional(place, lexicon)) continue
-    return { days: time.days, from: from + time.from, to: from + time.to }
+    found ??= { days: time.days, from: from + time.from, to: from + time.to }
+    if (time.days < 730) return { days: time.days, from: from + time.from, to: from + time.to }
   }
-  return null
+  return found
 }
 
 /**

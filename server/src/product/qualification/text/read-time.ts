@@ -38,13 +38,15 @@ function isOfMove(
   const event = distanceTo(events, clause, found)
   if (move < Infinity || event < Infinity)
     return move < event || (move === event && move < Infinity)
-  if (events.test(sentence)) return false
-  return of.test(sentence) || isFragment(clause, found)
+  return !events.test(sentence) && isFragment(clause, found, of.test(sentence) ? 40 : 16)
 }
 
-/** Returns whether a clause is little more than the time: an answer, or the value of a form field. */
-const isFragment = (clause: string, { from, to, days }: TimeFound): boolean =>
-  days > 14 && clause.length - (to - from) <= 16
+/**
+ * Returns whether a clause is little more than the time: an answer, the value of a form field, or an
+ * addition to a sentence about the move. `most` is the length of what else it may state.
+ */
+const isFragment = (clause: string, { from, to, days }: TimeFound, most: number): boolean =>
+  (days > 14 || most > 16) && clause.length - (to - from) <= most
 
 /** Returns the number of characters between the nearest match and the time; Infinity without one. */
 function distanceTo(says: RegExp, clause: string, { from, to }: TimeFound): number {
@@ -132,13 +134,15 @@ function findDate(clause: string, time: TimeWords, receivedAt: Date): TimeRead |
   const day = time.day?.exec(clause)
   const number = Number(day?.[1] ?? day?.[2])
   if (!day || !(number >= 1 && number <= 31)) return null
+  if (/^[\d/:%]|^[.,]\d/.test(clause.slice(day.index + day[0].length))) return null
   const [year, current] = [receivedAt.getUTCFullYear(), receivedAt.getUTCMonth()]
   const isNext = number < receivedAt.getUTCDate()
   return at(day, daysFrom(receivedAt, year, isNext ? current + 1 : current, number))
 }
 
 /** Words before a date in figures without a year. */
-const beforeDate = /\b(?:am|ab|ab dem|zum|per|bis|auf den|vanaf|tegen|uiterlijk) $/
+const beforeDate =
+  /\b(?:am|ab|ab dem|zum|per|bis|auf den|vanaf|tegen|uiterlijk|ate|ate (?:ao )?dia|dia|entro (?:il )?|dal|dall'|avant le|a partir du|des le|au|antes del|desde el|by|from|before|until) ?$/
 
 /** Returns the days until a date in figures. The day is first, unless that is in the past. */
 function daysOfNumeric(
