@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Lead, Score, SubmittedLead } from '#leads'
-import { packInputs, unpackInputs, type PackedInputs } from '#qualification'
+import { suggestFacts } from '../support/suggest-facts.ts'
 import { openWorld, type Request } from '../support/world.ts'
 
 const world = await openWorld()
-const { database } = world
 
 const submit = async (request: Request, body: object): Promise<SubmittedLead> =>
   (await request('POST', '/v1/leads', body)).body
@@ -17,6 +16,7 @@ test('reports at submission and with the score whether enough is known, and whic
   const email = 'ann@example.com'
   for (const body of [
     { email },
+    { email, message: 'Czy moglibyśmy obejrzeć mieszkanie?' },
     { email, message: 'pls call' },
     { email, message: 'Is this still available?' },
   ]) {
@@ -48,32 +48,12 @@ test('reports that enough is known after a service is named, a message states a 
   }
 })
 
-/** Stores suggested facts with the text that a lead was scored on. */
-async function suggest({ id }: Lead, words: string): Promise<void> {
-  const { rows } = await database.pool.query<{ inputs: PackedInputs }>(
-    'select inputs from lead where id = $1',
-    [id],
-  )
-  const [row] = rows
-  assert.ok(row)
-  const { inputs, settings } = unpackInputs(row.inputs)
-  const { text } = inputs
-  assert.ok(text?.reading)
-  const suggested = [['financing', 'preapproved', 0, words.length]] as const
-  const reading = { ...text.reading, suggested }
-  const packed = packInputs({ inputs: { ...inputs, text: { ...text, reading } }, settings })
-  await database.pool.query('update lead set inputs = $2 where id = $1', [
-    id,
-    JSON.stringify(packed),
-  ])
-}
-
 test('lists suggested facts after the others with the words that state them, and gives them no points', async () => {
   const { request } = await world.account()
   const message = 'The loan thing is done. Could we see it on Saturday?'
   const lead = await submit(request, { email: 'ann@example.com', message })
   const before = await scoreOf(request, lead)
-  await suggest(lead, 'The loan thing is done')
+  await suggestFacts(world.database, lead.id, [['financing', 'preapproved', 0, 22]])
   const { text, input_hash: _, ...after } = await scoreOf(request, lead)
   const { text: textBefore, input_hash: __, ...rest } = before
   assert.deepEqual(after, rest)

@@ -119,7 +119,7 @@ export const Tier = oneOf(['hot', 'warm', 'cold', 'unqualified'], 'Tier of the s
 /** Whether anything is known about what the person wants. */
 export const EnoughInformation = Type.Boolean({
   description:
-    'Whether anything is known about what the person wants. If false, the score only comes from contact details, source and activity. The fields, the messages, and facts that a language model read and that were proven count.',
+    'Whether anything is known about what the person wants. If false, the score comes from other data, such as contact details, source and activity. The fields, the messages, and facts that a language model read and that were proven count.',
 })
 
 /** Tier set by a person. It replaces the tier of the score, which stays visible. */

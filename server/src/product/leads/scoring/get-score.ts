@@ -136,7 +136,7 @@ function described(
 function textRead(text: TextFacts | null, written: string | null): Score['text'] {
   const reading = text?.reading
   if (!text || !reading || written === null) return null
-  const { language, read, writer, spans, suggested = [] } = reading
+  const { language, read, writer, spans, suggested } = reading
   const values: Readonly<Record<string, unknown>> = { ...text, ...reading }
   return {
     language,
@@ -154,7 +154,7 @@ function textRead(text: TextFacts | null, written: string | null): Score['text']
           suggested: false,
         }
       }),
-      ...suggested.map(([fact, value, from, to]) => ({
+      ...(suggested ?? []).map(([fact, value, from, to]) => ({
         fact,
         value: valueOf(value),
         words: written.slice(from, to).trim(),
