@@ -15,10 +15,42 @@ export type Judged = {
 }
 
 /**
- * Counts for one fact in one language: read correctly, read although absent or different, and
- * missed.
+ * Confusion table of one fact in one language: read correctly, read with another value than stated,
+ * read although not stated, stated but not read, and neither stated nor read.
  */
-export type Tally = { right: number; wrong: number; missed: number }
+export type Tally = {
+  right: number
+  different: number
+  invented: number
+  missed: number
+  neither: number
+}
+
+/** Returns the share of the facts read that are right, and the number of facts read. */
+export const precisionOf = ({ right, different, invented }: Tally): [number, number] =>
+  shareOf(right, right + different + invented)
+
+/** Returns the share of the facts stated that are read correctly, and the number of facts stated. */
+export const recallOf = ({ right, different, missed }: Tally): [number, number] =>
+  shareOf(right, right + different + missed)
+
+const shareOf = (part: number, whole: number): [number, number] => [
+  whole === 0 ? 1 : part / whole,
+  whole,
+]
+
+/** Returns the sum of confusion tables. */
+export function sumTallies(tallies: Iterable<Tally>): Tally {
+  const sum = { ...emptyTally }
+  for (const tally of tallies)
+    for (const name of Object.keys(sum) as (keyof Tally)[]) sum[name] += tally[name]
+  return sum
+}
+
+const emptyTally: Tally = { right: 0, different: 0, invented: 0, missed: 0, neither: 0 }
+
+/** Facts whose points are in a score; the others are not pooled. */
+export const isFactWithPoints = (fact: string): boolean => fact !== 'language, read'
 
 /** The languages that the reader supports. */
 export const languages = ['en', 'es', 'de', 'fr', 'pt', 'it', 'nl', 'zh']
@@ -61,32 +93,31 @@ export function judge(rows: readonly Judged[]): {
   missed: string[]
 } {
   const tallies = new Map<string, Map<string, Tally>>()
-  const [wrong, missed]: string[][] = [[], []] as [string[], string[]]
+  const wrong: string[] = []
+  const missed: string[] = []
   const places = placesOf(rows)
-  for (const row of rows) {
-    for (const { fact, said, wanted, isRight, values } of comparisons(
-      row,
-      readJudged(row, places),
-    )) {
+  for (const row of rows)
+    for (const comparison of comparisons(row, readJudged(row, places))) {
+      const { fact, said, wanted, values } = comparison
       const of = tallies.get(fact) ?? new Map<string, Tally>()
       tallies.set(fact, of)
-      const tally = of.get(row.language) ?? { right: 0, wrong: 0, missed: 0 }
+      const tally = of.get(row.language) ?? { ...emptyTally }
       of.set(row.language, tally)
-      if (said && isRight) tally.right += 1
-      else {
-        const line = `${fact} | ${row.language} | ${values.map((one) => JSON.stringify(one)).join(' for ')} | ${row.text}`
-        if (said) {
-          tally.wrong += 1
-          wrong.push(line)
-        }
-        if (wanted) {
-          tally.missed += 1
-          missed.push(line)
-        }
-      }
+      const outcome = outcomeOf(comparison)
+      tally[outcome] += 1
+      if (outcome === 'right' || outcome === 'neither') continue
+      const [read, label] = values.map((one) => JSON.stringify(one))
+      const line = `${fact} | ${row.language} | ${read} for ${label} | ${row.text}`
+      if (said) wrong.push(line)
+      if (wanted) missed.push(line)
     }
-  }
   return { tallies, wrong, missed }
+}
+
+function outcomeOf({ said, wanted, isRight }: Comparison): keyof Tally {
+  if (!said) return wanted ? 'missed' : 'neither'
+  if (isRight) return 'right'
+  return wanted ? 'different' : 'invented'
 }
 
 /** The date on which all messages were received. */
@@ -112,7 +143,8 @@ export function comparisons({ language, facts }: Judged, read: TextFacts): Compa
   }
   const list: Comparison[] = []
   for (const [fact, value] of Object.entries(said)) {
-    const wanted = facts[fact] || null
+    const wanted =
+      fact === 'bedrooms' ? bedroomsOf(facts) : facts[fact] === false ? null : (facts[fact] ?? null)
     if (wanted === 'either') continue
     list.push({
       fact,
@@ -145,6 +177,12 @@ export function comparisons({ language, facts }: Judged, read: TextFacts): Compa
   return list
 }
 
+/** A studio has no bedroom: other authors label its type alone. */
+function bedroomsOf({ bedrooms, property_type }: Judged['facts']): unknown {
+  if (bedrooms !== undefined) return bedrooms
+  return property_type === 'studio' || property_type === 'either' ? 'either' : null
+}
+
 function agrees(fact: string, value: unknown, wanted: unknown): boolean {
   if (fact === 'property_type') return wanted !== null && value === kindOf(wanted)
   if (fact === 'place')
@@ -158,12 +196,12 @@ const kindOf = (type: unknown): unknown => {
   return type === 'villa' ? 'house' : type
 }
 
+/** A visit alone is no intent that people would label; where no label names it, it says nothing. */
 function ofIntent(intent: string | null, wanted: unknown): Comparison[] {
   if (!Array.isArray(wanted)) return []
   const isRight = intent !== null && wanted.includes(intent)
-  return [
-    { fact: 'intent', said: intent !== null, wanted: true, isRight, values: [intent, wanted] },
-  ]
+  const said = intent !== null && (intent !== 'visit' || isRight)
+  return [{ fact: 'intent', said, wanted: true, isRight, values: [intent, wanted] }]
 }
 
 function ofTime(days: number | null, wanted: unknown): Comparison[] {

@@ -6,20 +6,25 @@ import type { LexiconGroup, Lexicon, LexiconRule } from './lexicon.ts'
 export type RuleMatch = { value: string; from: number; to: number }
 
 /**
- * Matches so far: the first one of each group, the first one that is only suggested, and the number
- * of signs of an advertisement.
+ * Matches so far: the first one of each group, the first weak one, the first one that is only
+ * suggested, and the number of signs of an advertisement.
  */
 export type Said = {
   found: Map<LexiconGroup, RuleMatch>
+  weak: Map<LexiconGroup, RuleMatch>
   suggested: Map<LexiconGroup, RuleMatch>
   advertised: number
 }
 
 /**
- * Context of a sentence: the answer to it in a form, and whether a clause of it is a claim: about the
- * writer, and not conditional.
+ * Context of a sentence: the answer to it in a form, whether a clause of it is about the writer, and
+ * whether it is a claim: about the writer, and not conditional.
  */
-export type SentenceStance = { answer: 'yes' | 'no' | null; isClaim: (clause: number) => boolean }
+export type SentenceStance = {
+  answer: 'yes' | 'no' | null
+  isOwn: (clause: number) => boolean
+  isClaim: (clause: number) => boolean
+}
 
 /**
  * Applies the rules to a sentence. The kind of writer is read from the whole sentence. Everything
@@ -36,7 +41,7 @@ export function applyRules(
   for (const rule of lexicon.rules) {
     if ((sentence.cues & bitOf[rule.group]) === 0) continue
     if (rule.group === 'writer') readWriter(rule, sentence, said)
-    else if (stance.answer !== 'no' && !said.found.has(rule.group))
+    else if (!said.found.has(rule.group) && !(rule.isWeak && said.weak.has(rule.group)))
       readClauses(rule, sentence, lexicon, stance, said)
   }
 }
@@ -55,15 +60,20 @@ function readClauses(
   rule: LexiconRule,
   { clauses, end }: Sentence,
   lexicon: Lexicon,
-  { answer, isClaim }: SentenceStance,
+  { answer, isOwn, isClaim }: SentenceStance,
   said: Said,
 ): void {
   const bit = bitOf[rule.group]
   for (const [i, { from, text, cues }] of clauses.entries()) {
     if ((cues & bit) === 0) continue
     const match = rule.says.exec(text)
-    if (!match || !isClaim(i)) continue
-    if (answer !== 'yes') {
+    if (!match || !(isSaidByCondition(rule) ? isOwn(i) : isClaim(i))) continue
+    if (answer === 'no') {
+      // "Are you pre-approved? No"
+      if (rule.value === 'preapproved') take({ ...rule, value: 'none' }, match, from, said)
+      return
+    }
+    if (answer === null) {
       if (!rule.isOwn && lexicon.not.test(text)) continue
       if (rule.group === 'tour' && lexicon.past.test(text)) continue
       const isAsked = lexicon.asks.test(text) || (end === '?' && clauses.length === 1)
@@ -74,11 +84,18 @@ function readClauses(
   }
 }
 
+/**
+ * Returns whether a condition states a fact, too: "If the bank says yes I would make an offer" says
+ * what the writer is after, and that it needs a loan.
+ */
+const isSaidByCondition = ({ group, value }: LexiconRule): boolean =>
+  group === 'intent' || value === 'mortgage'
+
 /** Groups of facts about the writer; a question about them is not a claim. */
 const areClaimed: ReadonlySet<LexiconGroup> = new Set(['financing', 'agent', 'urgent'])
 
 function take(rule: LexiconRule, match: RegExpExecArray, from: number, said: Said): void {
   const at = { from: from + match.index, to: from + match.index + match[0].length }
-  const of = rule.isSuggested ? said.suggested : said.found
+  const of = rule.isSuggested ? said.suggested : rule.isWeak ? said.weak : said.found
   of.set(rule.group, { value: rule.value, ...at })
 }

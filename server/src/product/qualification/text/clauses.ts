@@ -11,7 +11,7 @@ export type Sentence = Clause & { end: string; clauses: Clause[] }
 /**
  * Splits masked text into sentences, and these into clauses: at commas, brackets, dashes and words
  * that join main clauses in the language. A point or comma between two digits is part of the
- * number. A sentence without a cue is one clause, because no rule applies to it. Cost: about 4 µs
+ * number, and so is a point that makes an ordinal. A sentence without a cue is one clause, because no rule applies to it. Cost: about 4 µs
  * for 300 characters.
  */
 export function splitSentences(
@@ -58,11 +58,21 @@ function isEnd(text: string, i: number): boolean {
     case 161: // ¡
       return true
     case 46:
-      return !(isDigit(text, i - 1) && isDigit(text, i + 1))
+      return !(isDigit(text, i - 1) && isDigit(text, i + 1)) && !isShortened(text, i)
     default:
       return false
   }
 }
+
+/** Returns whether a point ends an abbreviation or a number of a date ("max. 650", "1. Mai"). */
+const isShortened = (text: string, i: number): boolean =>
+  isDigit(text, i - 1)
+    ? /^(?:-| ?(?:jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|dez|og\b|stock|etag|quartal|bezirk|zi))/.test(
+        text.slice(i + 1, i + 9),
+      )
+    : /(?:^|[^a-z])(?:max|min|mind|ca|inkl|incl|excl|exkl|zzgl|bzw|evtl|ev|approx|aprox|env|circa|mtl|apt|eur|fr)$/.test(
+        text.slice(Math.max(0, i - 7), i),
+      ) && /^ ?[\da-z$€£]/.test(text.slice(i + 1, i + 3))
 
 function addClauses(
   sentence: Sentence,
@@ -106,7 +116,7 @@ function isCut(text: string, i: number): boolean {
   if (code === 40 || code === 41) return true
   if (code === 44) return !(isDigit(text, i - 1) && isDigit(text, i + 1))
   if (code !== 45 || text.charCodeAt(i - 1) !== 32 || text.charCodeAt(i + 1) !== 32) return false
-  return !isDigit(text, i - 2) || !/[\d$€£]/.test(text.charAt(i + 2))
+  return !/[\d$€£k万萬]/.test(text.charAt(i - 2)) || !/[\d$€£]/.test(text.charAt(i + 2))
 }
 
 const isDigit = (text: string, i: number): boolean => {

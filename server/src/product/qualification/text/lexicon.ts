@@ -53,7 +53,8 @@ export type LexiconGroup =
 
 /**
  * A fact, and the pattern of words that state it. `isOwn`: the pattern includes its own negation,
- * or is valid in any context. `isSuggested`: the pattern is too often wrong to give points, so the
+ * or is valid in any context. `isWeak`: it counts if nothing in the text states the fact more clearly.
+ * `isSuggested`: the pattern is too often wrong to give points, so the
  * fact is only suggested.
  */
 export type LexiconRule = {
@@ -61,6 +62,7 @@ export type LexiconRule = {
   value: string
   says: RegExp
   isOwn?: true
+  isWeak?: true
   isSuggested?: true
 }
 
@@ -70,7 +72,7 @@ export type CriteriaWords = {
   wants: RegExp
   /** Words for what the writer or a listing already has; these are not criteria. */
   has: RegExp
-  /** Group 1 is the number. */
+  /** One of the groups is the number. */
   rooms: RegExp
   studio: RegExp
   counts: Readonly<Record<string, number>>
@@ -120,6 +122,14 @@ export const own = (group: LexiconGroup, value: string, says: RegExp): LexiconRu
   value,
   says,
   isOwn: true,
+})
+
+/** Creates a rule that counts if no other rule of its group matches anywhere in the text. */
+export const weak = (group: LexiconGroup, value: string, says: RegExp): LexiconRule => ({
+  group,
+  value,
+  says,
+  isWeak: true,
 })
 
 /** Creates a rule that only suggests its fact. */

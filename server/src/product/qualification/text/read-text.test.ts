@@ -147,3 +147,21 @@ test('returns the words that state each fact, and limits very long or unusual te
   assert.equal(readText('\u0000\uD800 ٣ 🏠', receivedAt).reading?.read, false)
   assert.equal(readText('', receivedAt).words, 0)
 })
+
+test('reads Chinese amounts with a shared unit, traditional characters and days in numerals', () => {
+  for (const [text, min, max] of [
+    ['預算1800萬以內', null, 18_000_000],
+    ['预算250到300万', 2_500_000, 3_000_000],
+    ['预算80-100万', 800_000, 1_000_000],
+    ['想买三房，两百到三百万之间', 2_000_000, 3_000_000],
+    ['预算420', null, 4_200_000],
+  ] as const)
+    assert.deepEqual(readText(text, receivedAt).money, { min, max }, text)
+  for (const [text, days] of [
+    ['四月十五号搬', 44],
+    ['4月1日入住', 30],
+    ['四月底搬', 59],
+    ['十一月搬', 258],
+  ] as const)
+    assert.equal(readText(text, receivedAt).timeline_days, days, text)
+})

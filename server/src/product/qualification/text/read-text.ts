@@ -75,7 +75,7 @@ function readWith(
 ) {
   const text = plain.replace(lexicon.idioms, (found) => masked.repeat(found.length))
   const sentences = splitSentences(text, lexicon, words, cuesOf(lexicon, words))
-  const said: Said = { found: new Map(), suggested: new Map(), advertised: 0 }
+  const said: Said = { found: new Map(), weak: new Map(), suggested: new Map(), advertised: 0 }
   const wish: CriteriaRead = {
     money: null,
     bedrooms: null,
@@ -92,21 +92,25 @@ function readWith(
     if (sentence.cues === 0 && here.length === 0) continue
     const answer = sentence.end === '?' ? answerOf(sentences[i + 1]) : null
     const isClaim = claims(sentences, i, lexicon)
-    applyRules(sentence, lexicon, { answer, isClaim }, said)
+    const isOwn = (clause: number) => isAboutWriter({ sentences, sentence: i, clause }, lexicon)
+    applyRules(sentence, lexicon, { answer, isOwn, isClaim }, said)
     if ((sentence.cues & amenityBit) !== 0 && isClaim(0))
       asked.push(...askedIn(sentence, lexicon, text, words))
     if (here.length > 0 || (sentence.cues & bitOf.wish) !== 0) wanting.push(sentence)
     if (time === null && (sentence.cues & bitOf.time) !== 0)
       time = timeOf(sentences, i, lexicon, receivedAt)
   }
-  const isSeller = said.found.get('intent')?.value === 'sell'
+  const intent = (said.found.get('intent') ?? said.weak.get('intent'))?.value
+  const stated = [...said.found.values()]
   for (const sentence of wanting)
     readCriteriaOf(
       sentence,
       lexicon,
       within(named, sentence),
       {
-        isSeller,
+        isSeller: intent === 'sell',
+        isRent: intent === 'rent',
+        stated,
         isOwn: (clause) =>
           isAboutWriter({ sentences, sentence: sentences.indexOf(sentence), clause }, lexicon),
       },
@@ -192,7 +196,7 @@ function answerOf(next: Sentence | undefined): 'yes' | 'no' | null {
 }
 
 function factsOf(
-  { found, suggested, advertised }: Said,
+  { found, weak, suggested, advertised }: Said,
   wish: CriteriaRead,
   time: TimeRead | null,
   asked: readonly NamedAmenity[],
@@ -213,6 +217,8 @@ function factsOf(
   return {
     facts: {
       intent: (found.get('intent')?.value ??
+        weak.get('intent')?.value ??
+        impliedIntent(found.get('financing')?.value, wish) ??
         (tour_requested ? 'visit' : null)) as TextFacts['intent'],
       timeline_days: time?.days ?? null,
       financing: (found.get('financing')?.value ?? null) as TextFacts['financing'],
@@ -231,6 +237,20 @@ function factsOf(
       suggested: suggestionsOf(suggested, found),
     },
   }
+}
+
+/**
+ * Returns `buy` if the writer pays for a home with own money or a loan, or names the price of one;
+ * `rent` if the amount is one of a rent.
+ */
+function impliedIntent(
+  financing: string | undefined,
+  { money }: CriteriaRead,
+): 'buy' | 'rent' | null {
+  if (financing !== undefined && financing !== 'none') return 'buy'
+  const amount = money?.max ?? money?.min ?? 0
+  if (amount >= 60_000) return 'buy'
+  return amount >= 200 && amount <= 6000 ? 'rent' : null
 }
 
 function spansOf(found: Said['found'], groups: readonly LexiconGroup[]): FactSpan[] {

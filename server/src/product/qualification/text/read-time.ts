@@ -49,12 +49,20 @@ const isFragment = (clause: string, { from, to, days }: TimeFound): boolean =>
 /** Returns the number of characters between the nearest match and the time; Infinity without one. */
 function distanceTo(says: RegExp, clause: string, { from, to }: TimeFound): number {
   let nearest = Infinity
-  const every = new RegExp(says.source, 'g')
-  for (const match of clause.matchAll(every)) {
+  for (const match of clause.matchAll(globalOf(says))) {
     const end = match.index + match[0].length
     nearest = Math.min(nearest, match.index >= to ? match.index - to : Math.max(0, from - end))
   }
   return nearest
+}
+
+const globals = new WeakMap<RegExp, RegExp>()
+
+/** Returns the pattern with the flag `g`. */
+function globalOf(says: RegExp): RegExp {
+  const known = globals.get(says) ?? new RegExp(says.source, 'g')
+  globals.set(says, known)
+  return known
 }
 
 /** Returns the times in a clause: dates, then counts of days or months, then phrases. */
@@ -87,20 +95,36 @@ const at = (match: RegExpExecArray, days: number): TimeRead => ({
   to: match.index + match[0].length,
 })
 
-const few: Readonly<Record<string, number>> = { a: 1, an: 1, 'couple of': 2, few: 3, 'a few': 3 }
+const few: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  'couple of': 2,
+  few: 3,
+  'a few': 3,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+}
 
 /** Returns the time until a date: a day of a month, a day alone, a month or a season. */
 function findDate(clause: string, time: TimeWords, receivedAt: Date): TimeRead | null {
   const numeric =
-    /(?<![\d.,/])(\d{1,2})[./-](\d{1,2})(?:[./-](20\d\d|\d\d))?(?![\d,/%]|\.\d)\.?/.exec(clause)
-  if (numeric?.[3] !== undefined || numeric?.[0].endsWith('.')) {
+    /(?<![\d.,/])(\d{1,2})[./-](\d{1,2})(?:[./-](20\d\d|\d\d))?(?![\d,/%]|\.\d| ?(?:mio|mill?|k\b|m2|qm|zi|%))\.?/.exec(
+      clause,
+    )
+  const isDate =
+    numeric?.[3] !== undefined ||
+    numeric?.[0].endsWith('.') === true ||
+    (numeric !== null && beforeDate.test(clause.slice(0, numeric.index)))
+  if (numeric && isDate) {
     const days = daysOfNumeric(numeric, receivedAt)
     if (days !== null) return at(numeric, days)
   }
   const iso = /(20\d\d)-(\d\d)-(\d\d)/.exec(clause)
   if (iso) return at(iso, daysFrom(receivedAt, Number(iso[1]), Number(iso[2]) - 1, Number(iso[3])))
   const month = time.month.exec(clause)
-  const name = month?.[1] ?? month?.[2]
+  const name = month?.slice(1).find((group) => group !== undefined)
   if (month && name !== undefined) {
     const days = daysUntil(clause, month, name, time, receivedAt)
     if (days !== null) return at(month, days)
@@ -112,6 +136,9 @@ function findDate(clause: string, time: TimeWords, receivedAt: Date): TimeRead |
   const isNext = number < receivedAt.getUTCDate()
   return at(day, daysFrom(receivedAt, year, isNext ? current + 1 : current, number))
 }
+
+/** Words before a date in figures without a year. */
+const beforeDate = /\b(?:am|ab|ab dem|zum|per|bis|auf den|vanaf|tegen|uiterlijk) $/
 
 /** Returns the days until a date in figures. The day is first, unless that is in the past. */
 function daysOfNumeric(
@@ -142,7 +169,7 @@ const daysFrom = (receivedAt: Date, year: number, month: number, day: number): n
 const seasons: readonly (readonly [RegExp, number])[] = [
   [/^(?:summer|verano|sommer|ete|verao|estate|zomer|夏)/, 6],
   [/^(?:spring|primavera|fruhl|fruhjahr|printemps|lente|voorjaar|春)/, 3],
-  [/^(?:autumn|fall|otono|herbst|automne|outono|autunno|herfst|秋)/, 9],
+  [/^(?:autumn|fall|otono|herbst|automne|outono|autunno|herfst|najaar|秋)/, 9],
   [/^(?:winter|invierno|hiver|inverno|冬)/, 0],
 ]
 
@@ -160,7 +187,12 @@ function daysUntil(
   const season = seasons.find(([says]) => says.test(word))?.[1]
   const month =
     season ??
-    (/^\d+$/.test(word) ? Number(word) - 1 : months.findIndex((name) => word.startsWith(name)))
+    (/^\d+$/.test(word)
+      ? Number(word) - 1
+      : Math.max(
+          months.indexOf(word),
+          months.findIndex((name) => word.startsWith(name)),
+        ))
   if (month < 0 || month > 11) return null
   const after = clause.slice(match.index + match[0].length)
   const written =
@@ -193,6 +225,19 @@ function dayBeside(clause: string, match: RegExpExecArray, word: string): number
     /^[a-z]*\.? ?(?:the )?(\d{1,2})(?:st|nd|rd|th|日|号|號)?(?![\d:.]|\s?(?:am|pm|bed|br))/.exec(
       clause.slice(start + (/^\d+$/.test(word) ? word.length + 1 : 0)),
     )
-  const day = Number(before?.[1] ?? after?.[1] ?? NaN)
+  const chinese = /^[一二三四五六七八九十]{1,2}月([一二三]?十?[一二三四五六七八九]?)[日号號]/.exec(
+    clause.slice(start),
+  )
+  const day = Number(before?.[1] ?? after?.[1] ?? (chinese ? chineseDay(chinese[1] ?? '') : NaN))
   return day >= 1 && day <= 31 ? day : null
+}
+
+/** Returns the number of a day in Chinese numerals below forty, as in 十五 or 二十一. */
+function chineseDay(numerals: string): number {
+  const [tens, units = ''] = numerals.includes('十') ? numerals.split('十') : [undefined, numerals]
+  const digit = (one: string) => '一二三四五六七八九'.indexOf(one) + 1
+  return (
+    (tens === undefined ? 0 : 10 * (tens === '' ? 1 : digit(tens))) +
+    (units === '' ? 0 : digit(units))
+  )
 }

@@ -16,9 +16,27 @@ export function isAboutWriter(place: ClausePlace, lexicon: Lexicon): boolean {
   if (other && !(self && self.index < other.index)) return false
   if (self) return true
   if (lexicon.pronouns.test(text)) return false
-  if (!lexicon.continues.test(text)) return true
-  const before = previousOf(place)
-  return before === null || !lexicon.others.test(clauseAt(before).text)
+  return !lexicon.continues.test(text) || !continuesOther(place, lexicon)
+}
+
+/**
+ * Returns whether the clauses before a clause without subject speak of another person. The look back
+ * goes on over such clauses of the same sentence.
+ */
+function continuesOther(
+  place: ClausePlace,
+  { self, others, pronouns, continues }: Lexicon,
+): boolean {
+  let before = previousOf(place)
+  for (let step = 0; before !== null && step < 6; step++) {
+    const { text } = clauseAt(before)
+    if (others.test(text)) return true
+    if (self.test(text)) return false
+    if (pronouns.test(text)) return true
+    if (before.sentence !== place.sentence || !continues.test(text)) return false
+    before = previousOf(before)
+  }
+  return false
 }
 
 /** Returns whether a clause follows a condition in its sentence, or contains one. */
