@@ -110,7 +110,7 @@ const noMoney =
 
 /** The second amount of a range, whose unit applies to both: "1,5 et 1,8 million". */
 const beginsRange =
-  /^ ?(?:-|to|and|y|a|und|bis|et|e|i|tot|en|ate|到|至|~) ?[$€£]?\d[\d.,]* ?(?:k|m|mil\w*|mio|tsd|tausend|lakhs?|cr|crores?|万|萬)(?![a-z])/
+  /^ ?(?:-|to|and|y|a|und|bis|et|e|i|tot|en|ate|到|至|~) ?(?:i |gli |los |as |les )?[$€£]?\d[\d.,]* ?(?:k|m|mil\w*|mio|tsd|tausend|lakhs?|cr|crores?|万|萬)(?![a-z])/
 
 function valueOf(digits: string, factor: number): number {
   const isGrouped = /^\d{1,3}(?:[.,' ]\d{3})+$/.test(digits)
