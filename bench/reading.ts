@@ -33,7 +33,7 @@ import { bySize } from './size.ts'
  *
  *   npm run bench -- reading [--set NAME] [--errors] [--banking77 DIRECTORY] [--json]
  *
- * Reports for the project's own labelled enquiries (`judging`) and for those of other authors that
+ * Reports for the project's own labelled enquiries (`judging`) and for enquiries of other authors that
  * were not used for the rules (`others-judging`): precision and recall of each fact with intervals
  * of 95 %, a confusion table of each fact by language, and the rank correlation of the score with
  * how serious the writers are. `--set` names one set in server/test/reading. `--errors` prints the

@@ -7,8 +7,8 @@ import { placesOf, readJudged, type Judged } from '../../server/test/reading/jud
 export type RankCorrelation = { of: number; low: number; high: number; n: number }
 
 /**
- * Returns Spearman's rank correlation between the score and how serious people judged the writers to
- * be. All leads have the same contact data, so only the words differ. The interval is that of 1,000
+ * Returns Spearman's rank correlation between the score and how serious the writers are according
+ * to the labels. All leads have the same contact data, so only the words differ. The interval is that of 1,000
  * bootstrap samples with a fixed seed. Null without judgements.
  */
 export function rankCorrelation(rows: readonly Judged[]): RankCorrelation | null {

@@ -189,6 +189,22 @@ test('submits, reads, scores and lists leads through the API', async () => {
   assert.match((await leadhouse(of('matches'))).out, /^No matching services\.$/m)
 })
 
+test('leads create, get and score state that not enough is known, and which question to ask', async () => {
+  const made = await leadhouse(['leads', 'create', '--email', 'short@example.com'])
+  const sentence = 'Not enough is known about what this person wants.'
+  assert.ok(made.out.trim().endsWith(sentence), made.out)
+  const [id = ''] = made.out.split(' ')
+  const asked = new RegExp(`^${sentence} Ask [^.]+\\.$`, 'm')
+  assert.match((await leadhouse(['leads', 'get', id])).out, asked)
+  assert.match((await leadhouse(['leads', 'score', id])).out, asked)
+  const wish = '{"email": "long@example.com", "preferences": {"city": "Austin"}}'
+  const known = await leadhouse(['leads', 'create', '--data', wish])
+  const [other = ''] = known.out.split(' ')
+  for (const command of ['get', 'score'])
+    assert.doesNotMatch((await leadhouse(['leads', command, other])).out, /Not enough/)
+  assert.doesNotMatch(known.out, /Not enough/)
+})
+
 test('leads create shows values that were stored differently, and errors', async () => {
   const odd = ['--data', '{"email": "odd@example.com", "colour": 1}', '--json']
   const { code, out, error } = await leadhouse(['leads', 'create', ...odd])

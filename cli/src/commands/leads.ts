@@ -7,6 +7,7 @@ import { print, type PrintOptions, table } from '../print.ts'
 
 type Options = ClientOptions & PrintOptions
 type Lead = Awaited<ReturnType<Leadhouse['leads']['get']>>
+type Score = Awaited<ReturnType<Leadhouse['leads']['score']>>
 type Outcome = Parameters<Leadhouse['leads']['recordOutcome']>[1]
 
 /** `leadhouse leads`: leads of a running instance, through its API. */
@@ -28,7 +29,9 @@ function createCommand(): Command {
       const enquiry = await enquiryFrom(options)
       const lead = await clientOf(options).leads.submit(enquiry)
       for (const { detail } of lead.warnings) process.stderr.write(`${detail}\n`)
-      print(lead, options, lineOf)
+      const lines = (made: typeof lead) =>
+        [lineOf(made), ...(made.enough_information ? [] : [notEnough])].join('\n')
+      print(lead, options, lines)
     })
 }
 
@@ -65,9 +68,13 @@ function getCommand(): Command {
   return commandOf('get')
     .description('Show one lead.')
     .argument('<lead>', 'the id of the lead')
-    .action(async (id: string, options: Options) =>
-      print(await clientOf(options).leads.get(id), options, lineOf),
-    )
+    .action(async (id: string, options: Options) => {
+      const { leads } = clientOf(options)
+      const lead = await leads.get(id)
+      if (options.json) return print(lead, options, lineOf)
+      const score = await leads.score(id)
+      print(lead, options, (one) => [lineOf(one), ...questionsOf(score)].join('\n'))
+    })
 }
 
 function scoreCommand(): Command {
@@ -79,10 +86,12 @@ function scoreCommand(): Command {
       const score = await clientOf(options).leads.score(id, {
         explain: options.full ? 'full' : 'brief',
       })
-      print(score, options, ({ qualification_type, basis, one_in, reasons }) =>
+      print(score, options, ({ qualification_type, basis, one_in, reasons, text: read }) =>
         [
           `${qualification_type}: ${basis === 'rules' ? 'rules only' : `about 1 in ${one_in}`}`,
+          ...questionsOf(score),
           ...reasons.map(({ points, text }) => `${points.toFixed(1).padStart(6)}  ${text}`),
+          ...(read?.facts ?? []).filter(({ suggested }) => suggested).map(suggestionOf),
         ].join('\n'),
       )
     })
@@ -150,6 +159,17 @@ const cellsOf = (
 ]
 
 const lineOf = (lead: Parameters<typeof cellsOf>[0]): string => cellsOf(lead).join('  ')
+
+const notEnough = 'Not enough is known about what this person wants.'
+
+/** Returns that not enough is known, with the question to ask; nothing if enough is known. */
+const questionsOf = ({ enough_information, question }: Score): string[] =>
+  enough_information ? [] : [[notEnough, question ?? ''].join(' ').trim()]
+
+const suggestionOf = ({ fact, value, words }: Fact): string =>
+  `Suggested, no points: ${fact}${value === true ? '' : ` ${value}`}, from "${words}"`
+
+type Fact = NonNullable<Score['text']>['facts'][number]
 
 function wholeNumber(option: string, text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${option} must be a whole number.`)

@@ -29,7 +29,7 @@ test('accepts unknown fields and an invalid phone, and returns a warning for eac
   const { request } = await world.account()
   const answer = await request('POST', '/v1/leads', odd, { 'idempotency-key': 'odd' })
   assert.equal(answer.status, 200, answer.text)
-  const { warnings, ...lead }: SubmittedLead = answer.body
+  const { warnings, enough_information: _, ...lead }: SubmittedLead = answer.body
   assert.deepEqual([lead.email, lead.phone], ['ann@example.com', null])
   assert.deepEqual(lead.attributes, keptOfOdd)
   assert.deepEqual(lead.preferences.price_range, { min: null, max: 500_000 })

@@ -57,7 +57,6 @@ const order = ({ data }: Queue) => data.map(({ lead, reason }) => [lead.id, reas
 const strong = {
   phone: '+14155550101',
   message: 'We are preapproved. Could we visit on Saturday?',
-  source: 'referral',
 }
 
 test('sorts by the probability of the current model and puts leads scored by an earlier model last', async () => {

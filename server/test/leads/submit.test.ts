@@ -26,9 +26,9 @@ async function scoreOf(request: Request, id: string, explain: 'brief' | 'full'):
 test('returns the scored lead with its URL in the Location header', async () => {
   const { request } = await world.account()
   const answer = await request('POST', '/v1/leads', ann)
-  const { warnings, ...lead }: SubmittedLead = answer.body
+  const { warnings, enough_information, ...lead }: SubmittedLead = answer.body
   assert.equal(answer.status, 200)
-  assert.deepEqual(warnings, [])
+  assert.deepEqual([warnings, enough_information], [[], true])
   assert.equal(lead.object, 'lead')
   assert.equal(lead.email, 'ann@example.com')
   assert.equal(lead.phone, '+14155550123')

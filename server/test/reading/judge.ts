@@ -49,7 +49,7 @@ export function sumTallies(tallies: Iterable<Tally>): Tally {
 
 const emptyTally: Tally = { right: 0, different: 0, invented: 0, missed: 0, neither: 0 }
 
-/** Facts whose points are in a score; the others are not pooled. */
+/** Whether a fact gives points. Only these facts are pooled. */
 export const isFactWithPoints = (fact: string): boolean => fact !== 'language, read'
 
 /** The languages that the reader supports. */
@@ -85,7 +85,7 @@ export type Comparison = {
 
 /**
  * Compares the facts that were read with the labels, by fact and language. `wrong` lists the facts
- * that were read but not stated, `missed` those that were stated but not read.
+ * that were read but not stated, `missed` lists the facts that were stated but not read.
  */
 export function judge(rows: readonly Judged[]): {
   tallies: Map<string, Map<string, Tally>>
@@ -177,7 +177,7 @@ export function comparisons({ language, facts }: Judged, read: TextFacts): Compa
   return list
 }
 
-/** A studio has no bedroom: other authors label its type alone. */
+/** A studio has no bedroom, and other authors label only its type. */
 function bedroomsOf({ bedrooms, property_type }: Judged['facts']): unknown {
   if (bedrooms !== undefined) return bedrooms
   return property_type === 'studio' || property_type === 'either' ? 'either' : null
@@ -196,7 +196,7 @@ const kindOf = (type: unknown): unknown => {
   return type === 'villa' ? 'house' : type
 }
 
-/** A visit alone is no intent that people would label; where no label names it, it says nothing. */
+/** Other authors do not label a visit as an intent, so reading only a visit counts as reading none. */
 function ofIntent(intent: string | null, wanted: unknown): Comparison[] {
   if (!Array.isArray(wanted)) return []
   const isRight = intent !== null && wanted.includes(intent)

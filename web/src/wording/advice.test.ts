@@ -26,6 +26,18 @@ const cases: [string, Partial<Advised>, number, string][] = [
     0,
     'It is lost. There is nothing left to do.',
   ],
+  [
+    'advises to send homes to a cold lead',
+    { tier: 'cold' },
+    0,
+    'Send matching homes. No call is needed.',
+  ],
+  [
+    'does not advise to send homes if nothing is known about what the person wants',
+    { tier: 'cold', isKnown: false },
+    0,
+    '',
+  ],
   ['advises to contact a warm lead this week', { tier: 'warm' }, 5, 'Get in touch this week.'],
 ]
 for (const [name, lead, days, said] of cases)
@@ -35,6 +47,7 @@ for (const [name, lead, days, said] of cases)
       status: 'qualified',
       created_at: daysAgo(days),
       came: 'then',
+      isKnown: true,
       ...lead,
     }
     assert.equal(formatAdvice(advised, now), said)

@@ -1,20 +1,34 @@
 import type { Tier } from './tiers.ts'
 
-/** The input of advice: a lead, and how long ago it arrived, in words. */
-export type Advised = { tier: Tier; status: string; created_at: string; came: string }
+/**
+ * The input of advice: a lead, how long ago it arrived, in words, and whether anything is known about
+ * what the person wants.
+ */
+export type Advised = {
+  tier: Tier
+  status: string
+  created_at: string
+  came: string
+  isKnown: boolean
+}
 
 const dayMs = 86_400_000
 
 /**
  * Returns what to do with a lead of the tier while it is open. The advice for an old lead is never
- * to call today, because an enquiry of last autumn is not urgent.
+ * to call today, because an enquiry of last autumn is not urgent. Empty for a new cold lead about
+ * which nothing is known, because no home matches it yet.
  */
-export function formatAdvice({ tier, status, created_at, came }: Advised, now: Date): string {
+export function formatAdvice(
+  { tier, status, created_at, came, isKnown }: Advised,
+  now: Date,
+): string {
   const ended = ends[status]
   if (ended) return ended
   const age = (now.getTime() - Date.parse(created_at)) / dayMs
   if (tier === 'unqualified') return fresh.unqualified
   if (age > 28) return `It arrived ${came}, so ask first whether they are still interested.`
+  if (tier === 'cold' && !isKnown) return ''
   return age > 3 && tier === 'hot' ? `Call next (arrived ${came}).` : fresh[tier]
 }
 

@@ -203,26 +203,3 @@ test('names listings by their address in the market, and collapses the notes', a
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
-
-test('shows each fact read in a message with the words it was read from, and no facts for a message that was not read', async () => {
-  const { page, troubles } = await house.window()
-  const written = async (message: string) =>
-    (await house.api.post('/v1/leads', { body: { email: 'words@example.com', message } })).id
-  const read = await written('We are pre-approved and want a 3 bedroom condo, up to 520k.')
-  await page.goto(`${house.url}/leads/${read}`)
-  await settled(page)
-  for (const words of [
-    'Read in the message: financing preapproved, from “pre-approved”',
-    'Read in the message: bedrooms 3, from “3 bedroom”',
-    'Read in the message: money up to 520000, from “520k”',
-  ])
-    await page.getByText(words).waitFor()
-  assert.deepEqual(await barriers(page), [])
-  const unread = await written('Czy moglibyśmy obejrzeć mieszkanie w czwartek? To pilne!')
-  await page.goto(`${house.url}/leads/${unread}`)
-  await settled(page)
-  await page.getByText('The message was not read (language: pl)').waitFor()
-  assert.equal(await page.getByText('Read in the message').count(), 0)
-  assert.deepEqual(troubles, [])
-  await page.context().close()
-})

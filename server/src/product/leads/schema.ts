@@ -116,6 +116,12 @@ export const LeadStatus = oneOf(
 /** Tier of a score. */
 export const Tier = oneOf(['hot', 'warm', 'cold', 'unqualified'], 'Tier of the score.')
 
+/** Whether anything is known about what the person wants. */
+export const EnoughInformation = Type.Boolean({
+  description:
+    'Whether anything is known about what the person wants. If false, the score comes from other data, such as contact details, source and activity. The fields, the messages, and facts that a language model read and that were proven count.',
+})
+
 /** Tier set by a person. It replaces the tier of the score, which stays visible. */
 export const Override = Type.Object(
   {
@@ -229,9 +235,11 @@ export type Lead = Static<typeof Lead>
 
 /**
  * Lead in the response to its submission, with warnings about values that were stored differently.
+ * Other responses with leads do not contain `enough_information`, because they do not read the
+ * inputs of the score, which are larger than the rest of the row.
  */
 export const SubmittedLead = Type.Object(
-  { ...Lead.properties, warnings: Warnings },
+  { ...Lead.properties, enough_information: EnoughInformation, warnings: Warnings },
   { $id: 'SubmittedLead', description: 'Lead in the response to its submission.' },
 )
 export type SubmittedLead = Static<typeof SubmittedLead>

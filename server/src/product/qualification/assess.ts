@@ -40,14 +40,19 @@ function readerAdjustments(
   const { llm, text } = inputs
   if (!llm || text?.injection_suspected) return []
   const without = qualify(featuresFor(model, inputs), model, settings).raw_score
-  const read = qualify(featuresFor(model, filledBy(llm, inputs)), model, settings).raw_score
+  const read = qualify(featuresFor(model, withReaderFacts(inputs)), model, settings).raw_score
   const change = read - without
   const points = Math.max(-maxReaderPoints, Math.min(maxReaderPoints, change))
   return points === 0 ? [] : [{ feature: 'language_model', value: namesOf(llm), points }]
 }
 
-function filledBy(facts: ReaderFacts, inputs: ScoringInputs): ScoringInputs {
-  const { wish, text } = inputs
+/**
+ * Returns the inputs completed by the facts of the language model, where neither the fields nor our
+ * own text reader know them. A text with instructions is ignored.
+ */
+export function withReaderFacts(inputs: ScoringInputs): ScoringInputs {
+  const { wish, text, llm: facts } = inputs
+  if (!facts || text?.injection_suspected) return inputs
   return {
     ...inputs,
     wish: {

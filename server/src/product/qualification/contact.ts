@@ -16,6 +16,12 @@ export function readContactFacts(email: string | null, phone: string | null): Co
   return { email: emailKind(email), phone: phoneKind(phone) }
 }
 
+/** Counts the usable contact channels: a permanent email address, a phone number that can exist. */
+export function usableChannels({ email, phone }: ContactFacts): number {
+  const byMail = email === 'valid' || email === 'role' ? 1 : 0
+  return byMail + (phone === 'none' || phone === 'impossible' ? 0 : 1)
+}
+
 function emailKind(email: string | null): ContactFacts['email'] {
   if (email === null) return 'none'
   const at = email.lastIndexOf('@')

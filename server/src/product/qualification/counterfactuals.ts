@@ -17,8 +17,8 @@ export type Counterfactual = {
 export type LookedUp = Pick<PossibleChange, 'change' | 'inputs'>
 
 /**
- * Returns the changes that would raise the score, the largest increase first, at most five. Each
- * score assumes that only this change happens. Cost: about ten scores.
+ * Returns the changes that would raise the score, the largest increase first. Each score assumes
+ * that only this change happens. Cost: about ten scores.
  */
 export function counterfactualsOf(
   inputs: ScoringInputs,
@@ -31,7 +31,6 @@ export function counterfactualsOf(
     .map(({ change, inputs: changed }) => ({ change, after: assess(changed, model, settings) }))
     .filter(({ after }) => after.score > now.score)
     .sort((a, b) => b.after.raw_score - a.after.raw_score)
-    .slice(0, 5)
     .map(({ change, after }) => ({
       change,
       text: sayChange(change),

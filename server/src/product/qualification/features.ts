@@ -1,4 +1,5 @@
 import { days, fold } from '#kit'
+import { usableChannels } from './contact.ts'
 import type { Features, FeatureValue, Model } from './model.ts'
 import type { CatalogueFit, ScoringInputs, EnquiryCriteria } from './inputs.ts'
 import { isHeard, scoredCriteria } from './scored-criteria.ts'
@@ -74,12 +75,6 @@ export function featuresOf(inputs: ScoringInputs): Features {
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 const yesNo = (claim: boolean) => (claim ? 'yes' : 'no')
-
-/** Counts the usable contact channels: a permanent email address, a phone number that can exist. */
-function usableChannels({ email, phone }: ScoringInputs['contact']): number {
-  const byMail = email === 'valid' || email === 'role' ? 1 : 0
-  return byMail + (phone === 'none' || phone === 'impossible' ? 0 : 1)
-}
 
 /**
  * Counts how many of six details (type, budget, place, rooms, timeline, financing) are known from

@@ -15,7 +15,9 @@ export function Headline({ lead, score }: { lead: Lead; score: Score }) {
   const { before, likely, rest } = formatScore(score)
   const tier = lead.override?.qualification_type ?? score.qualification_type
   const { status, created_at } = lead
-  const advice = formatAdvice({ tier, status, created_at, came: formatWhen(created_at, now) }, now)
+  const came = formatWhen(created_at, now)
+  const isKnown = score.enough_information
+  const advice = formatAdvice({ tier, status, created_at, came, isKnown }, now)
   return (
     <Stack gap={6}>
       <Leading lead={lead} score={score} />

@@ -14,6 +14,7 @@ import { leadText } from '../../texts/lead.ts'
 import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
 import { isEnded } from './first-act.ts'
 import { lazy, Suspense, useState } from 'react'
+import { Mark } from '../../ui/mark.tsx'
 import { awaitOpening } from '../../ui/opening-keys.ts'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 
@@ -36,6 +37,7 @@ export function LeadCard({ lead, score, currency, watch = {}, onLater }: LeadCar
   return (
     <>
       <Headline lead={lead} score={score} />
+      {!isEnded(lead) && <NextQuestion score={score} />}
       {mayWrite && <ClosedNote lead={lead} />}
       <Clock lead={lead} />
       <LeadCriteria lead={lead} currency={currency} />
@@ -47,6 +49,12 @@ export function LeadCard({ lead, score, currency, watch = {}, onLater }: LeadCar
       {mayWrite && <OverrideBox lead={lead} />}
     </>
   )
+}
+
+/** Shows that not enough is known and what to ask. Nothing if enough is known. */
+function NextQuestion({ score: { enough_information, question } }: { score: Score }) {
+  if (enough_information) return null
+  return <Text size="sm">{leadText.notEnoughIsKnown(question === null ? '' : ` ${question}`)}</Text>
 }
 
 /**
@@ -137,15 +145,25 @@ function ReadWords({ score }: { score: Score }) {
   if (text.facts.length === 0) return null
   return (
     <Stack gap={2} component="ul" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
-      {text.facts.map(({ fact, value, words }) => (
-        <Text key={fact} component="li" size="sm" c="dimmed">
-          {leadText.readInTheMessage(
-            fact.replaceAll('_', ' '),
-            typeof value === 'boolean' ? '' : ` ${value}`,
-            words,
-          )}
-        </Text>
+      {text.facts.map((one) => (
+        <ReadFact key={`${one.by} ${one.fact} ${one.value}`} {...one} />
       ))}
     </Stack>
+  )
+}
+
+type Fact = NonNullable<Score['text']>['facts'][number]
+
+/** Shows a fact with its source words. A suggested one is marked, because it gives no points. */
+function ReadFact({ fact, value, words, suggested }: Fact) {
+  const text = leadText.readInTheMessage(
+    fact.replaceAll('_', ' '),
+    typeof value === 'boolean' ? '' : ` ${value}`,
+    words,
+  )
+  return (
+    <Text component="li" size="sm" c="dimmed" fs={suggested ? 'italic' : undefined}>
+      {suggested && <Mark tone="between">{leadText.suggestedNoPoints}</Mark>} {text}
+    </Text>
   )
 }

@@ -41,6 +41,7 @@ export const exampleWords: Readonly<Record<string, unknown>> = {
   one_in: 4,
   qualification_type: 'hot',
   triggers: ['budget_match', 'high_engagement'],
+  enough_information: true,
   lead_count: 1,
   attributes: { pool: true },
   outcome: 'met',

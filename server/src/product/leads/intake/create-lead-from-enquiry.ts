@@ -33,7 +33,12 @@ export type Admission = {
 }
 
 /** Lead to insert. `tell` returns its events; call it after the lead was assigned. */
-export type Arrival = { row: NewLeadRow; probability: number | null; tell: () => DomainEvent[] }
+export type Arrival = {
+  row: NewLeadRow
+  probability: number | null
+  enough_information: boolean
+  tell: () => DomainEvent[]
+}
 
 /**
  * Creates a lead from an enquiry: adds it to its customer, scores it and prepares its events. Runs
@@ -62,7 +67,7 @@ export function createLeadFromEnquiry({
     if (enquiry.message !== null) engagement.messages_inbound += 1
   }
   const lead = { ...enquiry, account_id: account.id, id, customer_id: customer.id, created_at: now }
-  const { assessment, score } = scoreOf(
+  const { assessment, score, enough_information } = scoreOf(
     { lead, text, engagement, matches, facts: null },
     account,
     view,
@@ -94,6 +99,7 @@ export function createLeadFromEnquiry({
   return {
     row,
     probability: predictedBy(assessment),
+    enough_information,
     tell: () => leadEventsOf(row, messageOf(row), told, rises),
   }
 }

@@ -66,9 +66,9 @@ export async function submitLeads(
     const arrival = rows.get(refusal ? refusal.repeats : submission)
     if (!arrival) throw new Error('An enquiry was neither accepted nor refused.')
     if (refusal) return leadIdTaken(submission.actor, arrival.row)
-    const { row, probability } = arrival
+    const { row, probability, enough_information } = arrival
     const lead = leadOf({ ...row, outcome: null, probability })
-    return { ...lead, warnings: [...submission.warnings] }
+    return { ...lead, enough_information, warnings: [...submission.warnings] }
   })
 }
 

@@ -6,7 +6,9 @@ import {
   assess,
   basisOf,
   counterfactualsOf,
+  hasEnoughInformation,
   inputHash,
+  questionOf,
   type Assessment,
   type TextFacts,
 } from '#qualification'
@@ -18,6 +20,9 @@ import type { Score } from './score-schema.ts'
 
 /** Default number of reasons in a response. */
 const usualReasons = 5
+
+/** Maximum number of counterfactuals in a response. */
+const mostCounterfactuals = 5
 
 /**
  * Returns the latest score of a lead with its reasons. It is recomputed from the inputs that were
@@ -42,10 +47,12 @@ export async function getScore(
   const { inputs } = stored
   const written = inputs.text === null ? null : await inboundText(context, lead_id)
   const changes = await lookUpChanges(context, account, view, model, inputs, written)
+  const raising = counterfactualsOf(inputs, changes, model, stored.settings)
   return {
     ...described(stored, assessment),
     reasons: agedReasons(told, model, stored.inputs, context.clock.now()),
-    counterfactuals: counterfactualsOf(stored.inputs, changes, model, stored.settings),
+    counterfactuals: raising.slice(0, mostCounterfactuals),
+    question: questionOf(inputs, raising),
     text: textRead(inputs.text, written),
     won: await wonOf(context, parts, stored),
     llm: await readingOf(context, parts, stored),
@@ -89,7 +96,7 @@ async function wonOf(
 function described(
   stored: StoredScore,
   assessment: Assessment,
-): Omit<Score, 'reasons' | 'counterfactuals' | 'text' | 'won' | 'llm'> {
+): Omit<Score, 'reasons' | 'counterfactuals' | 'question' | 'text' | 'won' | 'llm'> {
   const { override } = stored
   return {
     object: 'score',
@@ -108,6 +115,7 @@ function described(
     target: assessment.target,
     horizon_days: assessment.horizon_days,
     base_points: assessment.base_points,
+    enough_information: hasEnoughInformation(stored.inputs),
     confidence: assessment.confidence,
     basis: basisOf(assessment.model),
     model: assessment.model,
@@ -120,28 +128,40 @@ function described(
 }
 
 /**
- * Returns the facts read from the messages at scoring time, with the words that state each fact.
+ * Returns the facts read from the messages at scoring time, with the words that state each fact;
+ * facts that are only suggested are last.
  * `written` is the text that was read then, because each new message causes a new score. Null
  * without messages, or if an older version without a reading computed the score.
  */
 function textRead(text: TextFacts | null, written: string | null): Score['text'] {
   const reading = text?.reading
   if (!text || !reading || written === null) return null
-  const { language, read, writer, spans } = reading
+  const { language, read, writer, spans, suggested } = reading
   const values: Readonly<Record<string, unknown>> = { ...text, ...reading }
   return {
     language,
     read,
     writer,
-    facts: spans.map(([said, from, to]) => {
-      // A name such as "wanted: garden" contains its value, because there can be several of them.
-      const [fact = said, value] = said.split(': ')
-      return {
+    facts: [
+      ...spans.map(([said, from, to]) => {
+        // A name such as "wanted: garden" contains its value, because there can be several of them.
+        const [fact = said, value] = said.split(': ')
+        return {
+          fact,
+          value: value ?? valueOf(values[fact]),
+          words: written.slice(from, to).trim(),
+          by: 'rules' as const,
+          suggested: false,
+        }
+      }),
+      ...(suggested ?? []).map(([fact, value, from, to]) => ({
         fact,
-        value: value ?? valueOf(values[fact]),
+        value: valueOf(value),
         words: written.slice(from, to).trim(),
-      }
-    }),
+        by: 'rules' as const,
+        suggested: true,
+      })),
+    ],
   }
 }
 

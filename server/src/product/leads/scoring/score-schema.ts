@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
-import { Override, Tier } from '../schema.ts'
+import { EnoughInformation, Override, Tier } from '../schema.ts'
 
 const text = (description: string) => Type.String({ description })
 const number = (description: string) => Type.Number({ description })
@@ -95,8 +95,19 @@ const TextRead = Type.Object(
             'Value of the fact. A field of the lead with a different value takes precedence.',
         }),
         words: text('Words of the message that state the fact.'),
+        by: oneOf(
+          ['rules', 'model'],
+          'Reader of the fact: the built-in rules or a language model.',
+        ),
+        suggested: Type.Boolean({
+          description:
+            'Whether the fact is only suggested. It then gives no points, because its kind of fact is not read precisely enough.',
+        }),
       }),
-      { description: 'Facts found in the messages, with the words that state them.' },
+      {
+        description:
+          'Facts found in the messages, with the words that state them. Suggested facts are last.',
+      },
     ),
   },
   { description: 'Interpretation of the messages. Null if there is no message text.' },
@@ -146,6 +157,12 @@ export const Score = Type.Object(
     }),
     counterfactuals: Type.Array(Counterfactual, {
       description: 'Questions or actions that would change the score, with the new score.',
+    }),
+    enough_information: EnoughInformation,
+    question: Type.Union([Type.String(), Type.Null()], {
+      description:
+        'The one question to ask next, as a sentence. Null if enough is known, or if no question would raise the score.',
+      examples: [null],
     }),
     confidence: oneOf(
       ['low', 'medium', 'high'],

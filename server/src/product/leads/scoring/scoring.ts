@@ -4,6 +4,7 @@ import { hours, newId, days, type AccountId } from '#kit'
 import {
   assess,
   basisOf,
+  hasEnoughInformation,
   packInputs,
   readContactFacts,
   readText,
@@ -66,7 +67,7 @@ export function scoreOf(
   { model, won }: ScoringModels,
   cause: string,
   now: Date,
-): { assessment: Assessment; score: NewScore } {
+): { assessment: Assessment; score: NewScore; enough_information: boolean } {
   const settings: QualificationSettings = {
     base_rate: account.base_rate,
     hot: account.hot_threshold,
@@ -87,7 +88,7 @@ export function scoreOf(
       scored_at: now,
     },
   }
-  return { assessment, score }
+  return { assessment, score, enough_information: hasEnoughInformation(inputs) }
 }
 
 /** Returns the predicted probability, from 0 to 1; null if the score comes from rules only. */

@@ -108,7 +108,7 @@ function amountsOf(clause: string, language: string): Amount[] {
 const noMoney =
   /^ ?(?:bed|br|bd|room|days?|weeks?|months?|years?|people|kids|hab|dorm|zimmer|schlaf|chamb|quart|camer|slaap|室|居|间|天|周|月|年)/
 
-/** The second amount of a range, whose unit applies to both: "1,5 et 1,8 million". */
+/** The second amount of a range. Its unit applies to both: "1,5 et 1,8 million". */
 const beginsRange =
   /^ ?(?:-|to|and|y|a|und|bis|et|e|i|tot|en|ate|到|至|~) ?(?:i |gli |los |as |les )?[$€£]?\d[\d.,]* ?(?:k|m|mil\w*|mio|tsd|tausend|lakhs?|cr|crores?|万|萬)(?![a-z])/
 

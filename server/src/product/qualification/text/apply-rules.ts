@@ -85,8 +85,8 @@ function readClauses(
 }
 
 /**
- * Returns whether a condition states a fact, too: "If the bank says yes I would make an offer" says
- * what the writer is after, and that it needs a loan.
+ * Returns whether a conditional clause may state the fact of a rule: "If the bank agrees I would make
+ * an offer" states an intent and the need for a loan.
  */
 const isSaidByCondition = ({ group, value }: LexiconRule): boolean =>
   group === 'intent' || value === 'mortgage'

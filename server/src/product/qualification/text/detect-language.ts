@@ -43,7 +43,7 @@ const maxTold = 40
 
 /**
  * Detects the language of normalized text by its script, or by frequent words. If too few words are
- * known, its sequences of letters decide. Cost: about 5 µs for 50 words; see `detectDoubtful` for
+ * known, its character sequences decide. Cost: about 5 µs for 50 words; see `detectDoubtful` for
  * the others.
  */
 export function detectLanguage({ texts: words }: SplitText, text: string): DetectedLanguage {
@@ -78,7 +78,7 @@ export function detectLanguage({ texts: words }: SplitText, text: string): Detec
   return { language: names[best] ?? null, lexicon: lexicons[best] ?? null, words: words.length }
 }
 
-/** Fewer letters name no language. */
+/** Minimum length of a text of which the language can be detected. */
 const letters = /(?:\p{L}\P{L}{0,3}){10}/u
 /** Digits, signs and masked characters. */
 const notWords = /[^\p{L}' ]+/gu

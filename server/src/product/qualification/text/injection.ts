@@ -22,7 +22,7 @@ const addressee = new RegExp(
   ].join('|'),
 )
 
-/** Orders that a program could follow, and nobody else: ratings, and not to check. */
+/** Orders to a program: a rating, or to skip checks. */
 const ratings = [
   /\b(?:score|scoring|punkte|punten|puntos|points|pontos|punti|puntuaci\w+|pontua\w+|punteggio|bewertung|rating|priori\w+|einstuf\w+|rubric|seriousness)\b.{0,20}\b(?:100|10 ?\/ ?10|5 ?\/ ?5|highest|hoogste|hochste\w*|maxim(?:um|ale?|a|o)|massim[ao])\b/,
   /\b(?:urgen\w+|score|rating|priori\w+|lead) (?:to|as|on|op|auf|su|a|en|como|is)? ?(?:high|hoog|hoch|alta|hot|top|max)\b/,

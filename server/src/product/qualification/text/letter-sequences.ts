@@ -1,2 +1,2 @@
-// A module of its own, so that the detector and its 9 MB of data are loaded only when needed.
+// A separate module, so that the detector and its 9 MB of data are loaded only when needed.
 export { eld } from 'eld/extrasmall'

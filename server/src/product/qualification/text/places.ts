@@ -16,8 +16,8 @@ export type NamedPlace = { name: string; from: number; to: number; isPlace: bool
 const maxWords = 4
 
 /**
- * Returns the known places that a normalized text names. `original` is the text as it was written,
- * whose capital letters tell names from words. Cost: one to four lookups per word.
+ * Returns the known places that a normalized text names. `original` is the text with its capital
+ * letters, which distinguish names from words. Cost: one to four lookups per word.
  */
 export function findNamedPlaces(
   { texts, starts }: SplitText,
@@ -42,7 +42,7 @@ export function findNamedPlaces(
 }
 
 /**
- * Returns whether a name is that of a place: after a preposition, alone between commas or line ends,
+ * Returns whether a name is that of a place: after a preposition, between commas or line ends,
  * before a word for a home, or capitalized where no other part of a name follows.
  */
 function isPlaced(original: string, from: number, to: number): boolean {

@@ -1,7 +1,7 @@
 /**
  * Returns the offset at which the mail that a reply quotes begins, in normalized text; the length of
  * the text if it quotes none. Recognizes the forms of Outlook, Gmail, Apple Mail and most portals in
- * eight languages. What follows was written by somebody else, usually the agency. Cost: about 1 µs
+ * eight languages. What follows was written by another person, usually the agency. Cost: about 1 µs
  * for 300 characters without a header.
  */
 export function startOfQuotedMail(folded: string): number {

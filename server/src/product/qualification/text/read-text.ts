@@ -97,7 +97,7 @@ function readWith(
     if ((sentence.cues & amenityBit) !== 0 && isClaim(0))
       asked.push(...askedIn(sentence, lexicon, text, words))
     if (here.length > 0 || (sentence.cues & bitOf.wish) !== 0) wanting.push(sentence)
-    // "No hurry, the autumn perhaps": a later date says more.
+    // "No hurry, the autumn perhaps": a later date is more specific.
     if ((time === null || time.days >= 730) && (sentence.cues & bitOf.time) !== 0)
       time = timeOf(sentences, i, lexicon, receivedAt) ?? time
   }
@@ -270,7 +270,7 @@ function suggestionsOf(suggested: Said['suggested'], found: Said['found']): Sugg
   )
 }
 
-/** Names of facts that differ from those of their groups of rules. */
+/** Names of facts that differ from the names of their groups of rules. */
 const factOf: Readonly<Partial<Record<LexiconGroup, string>>> = {
   tour: 'tour_requested',
   agent: 'has_agent',

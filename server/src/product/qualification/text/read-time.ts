@@ -109,7 +109,7 @@ const few: Readonly<Record<string, number>> = {
   twelve: 12,
 }
 
-/** Returns the time until a date: a day of a month, a day alone, a month or a season. */
+/** Returns the time until a date: a day of a month, a day without month, a month or a season. */
 function findDate(clause: string, time: TimeWords, receivedAt: Date): TimeRead | null {
   const numeric =
     /(?<![\d.,/])(\d{1,2})[./-](\d{1,2})(?:[./-](20\d\d|\d\d))?(?![\d,/%]|\.\d| ?(?:mio|mill?|k\b|m2|qm|zi|%))\.?/.exec(

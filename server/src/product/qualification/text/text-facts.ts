@@ -52,6 +52,9 @@ export type TextReading = {
    */
   amenities?: AmenityBits
   spans: readonly FactSpan[]
-  /** Facts that are shown and give no points; absent in texts read before they were added. */
-  suggested?: readonly SuggestedFact[]
+  /**
+   * Facts that are shown and give no points. Absent in texts read before they were added; null in
+   * stored readings without criteria.
+   */
+  suggested?: readonly SuggestedFact[] | null
 }
