@@ -88,7 +88,11 @@ function amountsOf(clause: string, language: string): Amount[] {
     const rest = clause.slice(match.index + all.length)
     if (!Number.isFinite(value) || value > 2e9) continue
     const isLow = value < 100 && !beginsRange.test(rest)
-    if (!isMarked && (isLow || noMoney.test(rest) || isYear(value))) continue
+    if (
+      !isMarked &&
+      (isLow || isYear(value) || (noMoney.test(rest) && !(value >= 200 && ofRent.test(rest))))
+    )
+      continue
     if (/^ ?(?:%|m2|m²|sq|平|坪)/.test(rest)) continue
     if (/^\d/.test(rest) || /\d[.,]?$/.test(clause.slice(0, match.index))) continue
     found.push({
@@ -107,6 +111,9 @@ function amountsOf(clause: string, language: string): Amount[] {
 
 const noMoney =
   /^ ?(?:bed|br|bd|room|days?|weeks?|months?|years?|people|kids|hab|dorm|zimmer|schlaf|chamb|quart|camer|slaap|室|居|间|天|周|月|年)/
+
+/** A month or week after a number that is too large to count them: "1300 month" is a rent. */
+const ofRent = /^ ?(?:month|week)/
 
 /** The second amount of a range. Its unit applies to both: "1,5 et 1,8 million". */
 const beginsRange =

@@ -60,7 +60,7 @@ function isPlaced(original: string, from: number, to: number): boolean {
 }
 
 const prepositions =
-  /(?<!\p{L})(?:in|at|near|nr|around|round|to|within|towards?|en|a|à|au|aux|vers|em|no|na|nos|nas|ad|bei|nach|rond|te|um|zona|área|area|raum|region|quartier|centre de|city ?:|location ?:|centro|regio|omgeving|or|and|o|y|e|ou|et|of|oder|und|,|\/) ?$/iu
+  /(?<!\p{L})(?:in|at|near|nr|around|round|to|within|towards?|en|a|à|au|aux|vers|em|no|na|nos|nas|ad|bei|nach|rond|te|um|zona|área|area|raum|region|quartier|centre de|(?:city|location|area|town|suburb|where) ?:|centro|regio|omgeving|or|and|o|y|e|ou|et|of|oder|und|,|\/) ?$/iu
 /** The beginning of a line, or of an item in a list. */
 const listed = /(?:^|[,;:/(\n&-])\s*$/
 const listEnds = /^ *(?:$|[,.;:!?/\n)(&-]|(?:or|and|o|y|e|ou|et|of|oder|und|en)\b)/i
