@@ -54,6 +54,11 @@ export const french: Lexicon = {
       ),
       isWeak: true,
     },
+    weak(
+      'financing',
+      'mortgage',
+      /\b(?:si|des que|une fois|quand|lorsque|sous reserve)\b.{0,24}\b(?:banque|banquier|courtier|pret|credit|financement|hypotheque)\b.{0,24}\b(?:accept\w+|accord\w*|dit oui|oui|ok|feu vert|valid\w+|suit|approuv\w+|pass\w+|debloqu\w+|obtenue?|confirm\w+|marche|d'accord)\b|\b(?:sous reserve|condition suspensive)\b.{0,20}\b(?:pret|credit|financement|banque)\b/,
+    ),
     own(
       'financing',
       'cash',
@@ -67,7 +72,7 @@ export const french: Lexicon = {
     rule(
       'financing',
       'cash',
-      /\b(?:pai\w+|pay\w+|achet\w+|achat|regl\w+|acquer\w+|acquisition|finance\w*|offre)\b.{0,22}\b(?:(?:au )?comptant|contant|content\b(?= *$)|cash|(?:en )?liquide|sans credit|avec nos (?:economies|fonds)|fonds propres (?:a 100|uniquement|exclusiv)|100 ?% (?:fonds propres|cash))|\b(?:financement|paiement|mode de financement|apport) ?: ?(?:au )?(?:comptant|cash|fonds propres|100 ?%)|^[ ,(]*(?:au |paiement |achat )?(?:comptant|cash)\b.{0,4}$|\b(?:argent|fonds|somme|economies)\b.{0,12}\b(?:dort|dorment|de cote|places?|en main|deja la|est la|sont la|prets?|dispos?)\b|\bacheteurs? (?:au )?(?:comptant|cash)|\b(?:tout|entierement|totalement|integralement|en totalite) (?:en |au |par |sur )?(?:comptant|cash|fonds propres|nos fonds)|\b(?:fonds|argent|somme|montant|liquidites|capital|produit de (?:la|cette|notre) vente)\b(?! propres).{0,24}\b(?:disponibles?|sur (?:le|mon|notre|un) compte|debloques?|bloques? chez le notaire|chez le notaire|immediatement)|\bfonds propres (?:suffisants|couvrent|pour la totalite|a 100)|\b(?:heritage|succession|epargne|economies|vente de (?:ma|mon|notre))\b.{0,24}\b(?:finance|paie|permet de payer|couvre|suffi)\w*|\b(?:finance\w*|paie\w*|pay\w*|achet\w*)\b.{0,16}\b(?:heritage|nos economies|mes economies|notre epargne|mon epargne|le produit de)|\b(?:paye?r?|regler|paie\w*) (?:la totalite|tout|le prix total|l'integralite)/,
+      /\b(?:pai\w+|pay\w+|achet\w+|achat|regl\w+|acquer\w+|acquisition|finance\w*|offre)\b.{0,22}\b(?:(?:au )?comptant|contant?|content\b(?= *$)|cash|(?:en )?liquide|sans credit|avec nos (?:economies|fonds)|fonds propres (?:a 100|uniquement|exclusiv)|100 ?% (?:fonds propres|cash))|\b(?:financement|paiement|mode de financement|apport) ?: ?(?:au )?(?:comptant|cash|fonds propres|100 ?%)|^[ ,(]*(?:au |paiement |achat )?(?:comptant|cash)\b.{0,4}$|\b(?:argent|fonds|somme|economies)\b.{0,12}\b(?:dort|dorment|de cote|places?|en main|deja la|est la|sont la|prets?|dispos?)\b|\bacheteurs? (?:au )?(?:comptant|cash)|\b(?:tout|entierement|totalement|integralement|en totalite) (?:en |au |par |sur )?(?:comptant|cash|fonds propres|nos fonds)|\b(?:fonds|argent|somme|montant|liquidites|capital|produit de (?:la|cette|notre) vente)\b(?! propres).{0,24}\b(?:disponibles?|sur (?:le|mon|notre|un) compte|debloques?|bloques? chez le notaire|chez le notaire|immediatement)|\bfonds propres (?:suffisants|couvrent|pour la totalite|a 100)|\b(?:heritage|succession|epargne|economies|vente de (?:ma|mon|notre))\b.{0,24}\b(?:finance|paie|permet de payer|couvre|suffi)\w*|\b(?:finance\w*|paie\w*|pay\w*|achet\w*)\b.{0,16}\b(?:heritage|nos economies|mes economies|notre epargne|mon epargne|le produit de)|\b(?:paye?r?|regler|paie\w*) (?:la totalite|tout|le prix total|l'integralite)/,
     ),
     rule(
       'financing',
@@ -160,7 +165,7 @@ export const french: Lexicon = {
   wish: {
     wants:
       /\b(?:cherch\w+|recherch\w+|veux|voulons|voudr\w+|souhait\w+|achet\w+|acheter|louer|faudrait|faut|besoin|avez-vous|budget|chambres ?:|aimer\w+)\b/,
-    has: /\b(?:habit\w+|vivons|vis|actuellement|actuel\w*|mon appart\w*|ma maison|mon studio|notre (?:maison|appart\w*|logement|bien|t\d|studio|villa)|vendre|vendons|vendue?|vends|ecris pour|(?:avons|ai) (?:deja )?visite\w*|l'annonce (?:dit|indique|parle)|bail (?:a|de|en)|proprietaires? d'une?|estim(?:er|ation)|evaluer)\b|\bj'habite/,
+    has: /\b(?:habit\w+|vivons|vis|actuellement|actuel\w*|mon appart\w*|ma maison|mon studio|notre (?:maison|appart\w*|logement|bien|t\d|studio|villa)|(?<!\ba )vendre|vendons|vendue?|vends|ecris pour|(?:avons|ai) (?:deja )?visite\w*|l'annonce (?:dit|indique|parle)|bail (?:a|de|en)|proprietaires? d'une?|estim(?:er|ation)|evaluer)\b|\bj'habite/,
     rooms:
       /(?:\bune? )?\b(\d{1,2}|deux|trois|quatre|cinq|six|sept|(?<=\b(?:appart\w{0,6}|appt|logement|maison|condo|duplex|minimum|moins|avec) (?:d'|a |de |avec )?)une)(?: ?(?:-|\/|a|ou|voire) ?(?:\d{1,2}|deux|trois|quatre|cinq|six|sept))? ?\+? ?(?:ou plus )?(?:grandes? |vraies? |belles? |petites? |bonnes? )?(?:chambres?\b(?! (?:d'hotes?|d'ami|en plus|supp))|chb?r?s?\b|cac\b)|\b(?:nombre de |nb de |nbre de |nb )?(?:chambres?|ch)(?: \(?(?:min\w*|souhaitees?|a coucher)\)?\.?)? ?[:=>] ?(?:min\w*\.? )?(\d{1,2}|une|deux|trois|quatre)\b/,
     studio: /\bstudios?\b|\bstudette\b/,
@@ -180,6 +185,10 @@ export const french: Lexicon = {
       quinze: 15,
     },
     types: [
+      [
+        /\b(?:l'|cet )(?:appartement|appart|studio)(?: (?:de |avec )?(?:\d|deux|trois|quatre) (?:ch\w*|pieces))?(?= (?:a|sur) (?!\d|louer|vendre|la |le |partir)[a-z]{3}| de la [a-z]{3,}-)/,
+        'apartment',
+      ],
       [/\bmaison (?:de ville|mitoyenne|en rangee)\b|\bjumelee?s?\b/, 'townhouse'],
       [
         /\bterrains? (?:a batir|constructibles?|viabilises?|nu)\b|\b(?:cherch\w+|recherch\w+|achet\w+|achat d'|bien ?:|acquerir) ?(?:un )?terrain\b/,
