@@ -69,7 +69,7 @@ const isRange = (between: string): boolean =>
   )
 
 const pattern =
-  /(r\$ ?|u\$s ?|a\$ ?|c\$ ?|nz\$ ?|hk\$ ?|nt\$ ?|[$€£¥₹] ?|(?<![a-z])(?:usd|eur|euro|chf|fr\.?|aud|cad|gbp|mxn|rs\.?|inr|sfr\.?) )?(\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d{1,9}(?:[.,]\d{1,2})?)(?: ?(k|mil(?!l)|mila|tsd|lakhs?|lacs?|crores?|cr|mdp|lucas?|palos?|ton|thousand|grand|duizend|tausend|mio|m(?![²2a-z])|millions?|millionen|millones|millon|milhoes|milhao|milione|milioni|miljoen|mn|万|萬|千|亿|億)(?![a-z]))?( ?(?:dollars?|euros?|eur|usd|chf|fr\b|francs?|pounds?|quid|bucks|reais|pesos|rupees|元|块|塊|蚊|[$€£])(?![a-z]))?/g
+  /(r\$ ?|u\$s ?|a\$ ?|c\$ ?|nz\$ ?|hk\$ ?|nt\$ ?|[$€£¥₹] ?|(?<![a-z])(?:usd|eur|euro|chf|fr\.?|aud|cad|gbp|mxn|rs\.?|inr|sfr\.?) )?(\d{1,3}(?:[.,' ]\d{3})+(?![\d])|\d{1,9}(?:[.,]\d{1,2})?)(?: ?(k|mil(?!l)|mila|tsd|lakhs?|lacs?|crores?|cr|mdp|lucas?|palos?|ton|thousand|grand|duizend|tausend|mios?|m(?![²2a-z])|millions?|millionen|millones|millon|milhoes|milhao|milione|milioni|miljoen|mn|万|萬|千|亿|億)(?![a-z]))?( ?(?:dollars?|euros?|eur|usd|chf|fr\b|francs?|pounds?|quid|bucks|reais|pesos|rupees|元|块|塊|蚊|[$€£])(?![a-z]))?/g
 
 /**
  * Returns the amounts of a clause. Small numbers without a currency or unit count only next to a
@@ -117,7 +117,7 @@ const ofRent = /^ ?(?:month|week)/
 
 /** The second amount of a range. Its unit applies to both: "1,5 et 1,8 million". */
 const beginsRange =
-  /^ ?(?:-|to|and|y|a|und|bis|et|e|i|tot|en|ate|到|至|~) ?[$€£]?\d[\d.,]* ?(?:k|m|mil\w*|mio|tsd|tausend|lakhs?|cr|crores?|万|萬)(?![a-z])/
+  /^ ?(?:-|to|and|y|a|und|bis|et|e|i|tot|en|ate|到|至|~) ?(?:i |gli |los |as |les )?[$€£]?\d[\d.,]* ?(?:k|m|mil\w*|mio|tsd|tausend|lakhs?|cr|crores?|万|萬)(?![a-z])/
 
 function valueOf(digits: string, factor: number): number {
   const isGrouped = /^\d{1,3}(?:[.,' ]\d{3})+$/.test(digits)

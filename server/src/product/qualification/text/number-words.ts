@@ -30,7 +30,7 @@ function sharedUnit(text: string, to: number, next: Run | undefined): number {
 
 /** Words of which every number of at least 1,000 has one; most clauses have none. */
 const large =
-  /thousand|grand|million|hundre?d|honderd|tausend|duizend|mille|milion|millon|milha?o|milho|miljoen|\bmil\b|mila\b|[千万萬亿億]/
+  /thousand|grand|million|hundre?d|honderd|tausend|duizend|mille|milion|millon|milha?o|milho|miljoen|\bmil\b|mila\b|\bton\b|[千万萬亿億]/
 
 type Run = { values: number[]; from: number; to: number }
 

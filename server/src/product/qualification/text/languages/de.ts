@@ -1,4 +1,4 @@
-import { own, rule, type Lexicon } from '../lexicon.ts'
+import { own, rule, weak, type Lexicon } from '../lexicon.ts'
 
 export const german: Lexicon = {
   language: 'de',
@@ -15,7 +15,7 @@ export const german: Lexicon = {
     expose inserat wohnungen hauser per lieber liebe befristet waren ware sollen sein seine mal ca umgebung nahe raum schon anderen gibts gerne rund familie kinder personen arbeit arbeite
     objektnr besten vielen kaltmiete warmmiete ruckmeldung ruckruf melden`,
   idioms:
-    /\b(?:wenn|falls|sofern) (?:(?:es )?(?:irgendwie )?moglich|machbar|es (?:geht|passt|ihnen passt|noch (?:frei|verfugbar|zu haben) ist)|sie (?:zeit|noch|mogen|wollen|mochten)|ihnen|das (?:geht|passt|haus noch|objekt noch)|die wohnung noch|noch (?:frei|verfugbar|zu haben|aktuell))\b|\b(?:freuen|schon|nett|dankbar|toll|super|prima|klasse|lieb|gut|hilfreich),? wenn\b|\bfragen,? ob\b|\bwissen,? ob\b|\bnicht nur\b|\bkein(?:e)? (?:problem|haustiere|kinder|sorge|raucher)\b|\b(?:nicht ?raucher\w*|warum nicht|nicht wahr|nicht zu (?:weit|gross|klein|teuer)|ohne probleme|ohne haustiere|nicht (?:irgendwann|ewig)|wie gesagt)\b/g,
+    /\b(?:wenn|falls|sofern) (?:(?:es )?(?:irgendwie )?moglich|machbar|es (?:geht|passt|ihnen passt|noch (?:frei|verfugbar|zu haben) ist)|sie (?:zeit|noch|mogen|wollen|mochten)|ihnen|das (?:geht|passt|haus noch|objekt noch)|die wohnung noch|noch (?:frei|verfugbar|zu haben|aktuell))\b|\b(?:freuen|schon|nett|dankbar|toll|super|prima|klasse|lieb|gut|hilfreich),? wenn\b|\bfragen,? ob\b|\bwissen,? ob\b|\bnicht nur\b|\bkein(?:e)? (?:problem|haustiere|kinder|sorge|raucher)\b|\b(?:nicht ?raucher\w*|warum nicht|nicht wahr|nicht zu (?:weit|gross|klein|teuer)|ohne probleme|ohne haustiere|nicht (?:irgendwann|ewig)|wie gesagt)\b|\bnicht vor (?=(?:dem |anfang |ende |mitte )?(?:\d{1,2}\.|jan|feb|marz|april|mai|juni|juli|aug|sept|okt|nov|dez|somm|herbst|wint|fruh))/g,
   breaks:
     /(?<!\b(?:die|der|das|ist) )\baber\b|\b(?:weil|denn|jedoch|obwohl|sondern|allerdings|da wir|da ich|bis dahin|deshalb|daher|weshalb|dann (?:wissen|konnen|sehen))\b|\bund (?=(?:wir|ich|mochte\w*|niemand|konnen|konnten|konnte|brauchen|suchen|suche|wurden|haben|habe|die finanzierung|mein\w*|unser\w*|zwar|der|die|das)\b)/g,
   not: /\b(?:nicht|nix|kein\w*|nie|niemals|niemand|ohne|weder|noch nie|abgelehnt|abgesagt|absagen|stornier\w*)\b/,
@@ -30,7 +30,7 @@ export const german: Lexicon = {
   asks: /^ *(?:ist (?:die|der|das|es|eine finanz|eine bank|ein)|sind|gibt es|gibts|nehmen sie|haben sie|hast du|welche|was|wer|warum|wie|muss ich|mussen wir|braucht man|brauche ich|brauchen wir|akzeptieren|wird|konnen sie|helfen sie|bieten sie|arbeiten sie|soll|sollen|reicht)\b/,
   cues: {
     financing:
-      'bar barz bark fina baufi bauf bank darl eige ek hypo spar kredi kred konto kont zusa geld kapi kauf cash mitt erlo verk erb erbe erbs geer grun vorf dreh frem voll rest inte liqu trag volk raif sparkasse banken vers betr summ rahm kant zkb ubs ing post antr vorg zuge bewi gene aufn absa reif',
+      'term kfw wohn land diff hohe setz tref rede spre geh geht gehe barm bar barz bark fina baufi bauf bank darl eige ek hypo spar kredi kred konto kont zusa geld kapi kauf cash mitt erlo verk erb erbe erbs geer grun vorf dreh frem voll rest inte liqu trag volk raif sparkasse banken vers betr summ rahm kant zkb ubs ing post antr vorg zuge bewi gene aufn absa reif',
     tour: 'besi anse ansc ange anzu sehe seh sehn vorb term zeig schau rein angu gucken guck blic rund begu begeh bege live vort live auge fuhr komm pers ort orts',
     agent: 'makl agen such kauf immo',
     urgent:
@@ -39,14 +39,27 @@ export const german: Lexicon = {
       'kauf miet anmi verk wert bera rate scha schu umse umge eile erwe barz warm kalt wg mtl mona schuf wbs betr befr nach pausc brut eige hypo fina kred darl grun baug bauu baul baup prov cour noti nota etw angeb ange anla anle kapi rend inve zusc bewe scha neug info bank zugr efh dhh kaut als unte paus selb wohn geha einm anka mehr zins immo erst zimm gebo vera',
     writer:
       'bewe lebe stel umfr frag stud mast bach dipl befr inte diss fors haus besc rekl mang mind heiz aufz lift dusc warm toil boil ther rohr wass schi rat mau unge kake larm ruhe laut kaut nebe betr haus abre tropf trop kapu defe ausg nieman niem seit frec unve unzu anwa goog webs home seo biet ange gunst lead kunde kund anfr makl mand klie auft fahr aufz gara dien prak ausb lehr schn werk mini aush init quer gemei geme kolle koll wert gesc court prov relo gratis grat koste kost sich soft agen koop zusa stei opti drohn droh foto rein entr umzu ener virt stag erste rank sich steu arbe such job verm duale dual verst spez fall strom elek gehal geha vorg vertr vert wasc spul back herd klin turs roll gege klo wc frei offe auss inse lohn feri immo univ hoch maus scha silb bett taub stro bell nach mull gest musi part gesu ordn qual exkl eige neuk akqu kalt unte gewi spar verd prof sond einf jetz name rech treu mita azub reak miet depo bad fens mons vers',
-    wish: 'zimm schl haus wohn whg eige etw reih rmh reh grun baug baul baup parz buro prax max maxi bis budg zwis unte hoch limi ober prei mehr ausg sz sch zi villa vill dopp dhh efh einf bung app apar maiso mais pent dach altb neub wg stud garc zkb loft land baue stad ab mind miete kaufp warm kalt meh grosse anle einl gehe teue rund',
+    wish: 'zimm schl haus wohn whg eige etw reih rmh reh grun baug baul baup parz buro prax max maxi bis budg zwis unte hoch limi ober prei mehr ausg sz sch zi villa vill dopp dhh efh einf bung app apar maiso mais pent dach altb neub wg stud garc zkb loft land baue stad ab mind miet kauf warm kalt meh grosse anle einl gehe teue rund',
     time: 'mona woch tage jahr eile eilt sofo heut morg dies nach janu jann jan febr febe marz apri apr mai juni juli augu aug sept okto okt nove nov deze dez somm herb wint fruh einz drin schn schau ende anfa mitt bald ehes asap zum ab per heue quar zeit halb sprin',
   },
   rules: [
     own(
       'financing',
       'none',
-      /\b(?:bank|sparkasse|antrag|kredit\w*|finanzierung\w*|hypothek\w*|darlehen\w*|baufinanzierung)\b.{0,40}\b(?:abgelehnt|absage|abgesagt|abgewunken|(?:einen )?korb gegeben|nein gesagt|geplatzt|gescheitert|abgelaufen|ausgelaufen|verfallen|erloschen|zuruckgezogen|nicht (?:bekommen|genehmigt|bewilligt|geklappt))\b|\babsage (?:von|der|durch)\b.{0,20}\b(?:bank|sparkasse)\b|\bkeine finanzierung(?:szusage|sbestatigung)?(?! (?:notig|erforderlich|notwendig)|.{0,20}\bbrauch|.{0,20}\bbenotig)|\b(?:noch|bisher|derzeit|bislang) kein(?:e|en)? (?:finanzierung\w*|kredit|kreditzusage|bankzusage|hypothek|zusage)(?! (?:notig|erforderlich))|\b(?:finanzierung\w*|kredit|hypothek)\b.{0,24}\bnoch (?:nicht|offen|unklar|ungeklart|gar nicht|uberhaupt nicht|vollig offen)|\b(?:finanzierung|hypothek|kredit)\b.{0,16}\b(?:unklar|ungeklart|steht nicht|nicht gesichert|fehlt noch)|\bkein(?:en)? kredit (?:bekommen|gekriegt)|\bum die finanzierung\b.{0,24}\bnoch (?:nicht|gar nicht|kummern)|\bmit (?:der|einer|unserer|meiner) bank\b.{0,20}\bnoch nicht|\bnoch (?:mit |bei )?keine[rn]? bank\b|\bfinanzierung ?: ?(?:nein|noch nicht|offen|ungeklart|keine)\b/,
+      /\b(?:bank|sparkasse|antrag|kredit\w*|finanzierung\w*|hypothek\w*|darlehen\w*|baufinanzierung)\b.{0,40}\b(?:abgelehnt|absage|abgesagt|abgewunken|(?:einen )?korb gegeben|nein gesagt|geplatzt|gescheitert|abgelaufen|ausgelaufen|verfallen|erloschen|zuruckgezogen|nicht (?:bekommen|genehmigt|bewilligt|geklappt))\b|\babsage (?:von|der|durch)\b.{0,20}\b(?:bank|sparkasse)\b/,
+    ),
+    {
+      ...own(
+        'financing',
+        'none',
+        /\b(?:finanzierung\w*|kredit|hypothek) (?:haben|habe|hab|hatte\w*) (?:wir|ich) (?:(?:noch|derzeit|aktuell|bisher|auch) )?(?:keine?n?|nicht)\b(?! (?:notig|gebraucht))|\bkeine finanzierung(?:szusage|sbestatigung)?(?! (?:notig|erforderlich|notwendig)|.{0,20}\bbrauch|.{0,20}\bbenotig)|\b(?:noch|bisher|derzeit|bislang) kein(?:e|en)? (?:finanzierung\w*|kredit|kreditzusage|bankzusage|hypothek|zusage)(?! (?:notig|erforderlich))|\b(?:finanzierung\w*|kredit|hypothek)\b.{0,24}\bnoch (?:nicht|offen|unklar|ungeklart|gar nicht|uberhaupt nicht|vollig offen)|\b(?:finanzierung|hypothek|kredit)\b.{0,16}\b(?:unklar|ungeklart|steht nicht|nicht gesichert|fehlt noch)|\bkein(?:en)? kredit (?:bekommen|gekriegt)|\bum die finanzierung\b.{0,24}\bnoch (?:nicht|gar nicht|kummern)|\bmit (?:der|einer|unserer|meiner) bank\b.{0,20}\bnoch nicht|\bnoch (?:mit |bei )?keine[rn]? bank\b|\bfinanzierung ?: ?(?:nein|noch nicht|offen|ungeklart|keine)\b/,
+      ),
+      isWeak: true,
+    },
+    weak(
+      'financing',
+      'mortgage',
+      /\b(?:wenn|falls|sofern|sobald|vorausgesetzt)\b.{0,24}\b(?:bank|sparkasse|finanzierung\w*|kredit\w*|hypothek|darlehen|raiffeisen\w*|volksbank|hausbank)\b.{0,40}\b(?:zusagt|ja sagt|mitspielt|mitmacht|mitzieht|grunes licht|klappt|durchgeht|durch ist|genehmigt|bewilligt|zustimmt|steht|hinhaut|ok gibt|ok sagt|zusage\w*|finanziert)\b|\b(?:vorbehaltlich|abhangig von|vorbehalt)\b.{0,16}\b(?:finanzierung\w*|bank\w*|kredit\w*)\b/,
     ),
     own(
       'financing',
@@ -56,12 +69,12 @@ export const german: Lexicon = {
     rule(
       'financing',
       'cash',
-      /\b(?:zahl\w+|bezahl\w+|kauf\w*|begleich\w*)\b.{0,30}\b(?:in )?(?:bar|cash)\b|\bbar(?:zahler\w*|zaler|kaufer\w*|kauf|zahlung)\b|\b(?:bar|cash) (?:be)?zahl\w+\b|\bin bar vorhanden\b|\beigenkapital\b.{0,12}\b(?:bar|zu 100|100 ?%|ausreichend|vollstandig)\b|\b(?:100 ?(?:%|prozent)|voll\w*|komplett|rein\w*|ausschliesslich|ganzlich|zur ganze|alles|gesamt\w*)\b.{0,20}\b(?:eigenkapital|eigenmittel\w*|ek|eigengeld)\b|\b(?:aus|mit|durch) (?:dem |der |einer |unserem |meinem |unserer |reinem |vorhandenen |eigenem |eigenen )*(?:eigenkapital|eigenmitteln|mitteln|geld|verkaufserlos|erlos|erbe|erbschaft|ersparnissen?|erspartem|rucklagen|hausverkauf)\b(?!.{0,20}\b(?:und|plus|sowie|teil)\b)|\b(?:geld|kaufpreis|kaufsumme|kapital|betrag|mittel|summe)\b.{0,30}\b(?:liegt (?:bereit|auf|vor)|auf dem konto|am konto|vorhanden|ist da|sind da|verfugbar|bereit|parat|flussig|liquide)\b|\b(?:kaufpreis|kaufsumme)\b.{0,24}\b(?:uberweisen|bezahlen|begleichen)\b|\b(?:geerbt|erbschaft|verkaufserlos)\b.{0,40}\b(?:kauf\w*|bezahl\w*|finanz\w*|konto|verfugung|stecken|investier\w*|anlegen|verwenden|einsetzen)\b|\bfinanzierung ?: ?(?:bar\w*|eigenkapital|eigenmittel|nicht (?:notig|erforderlich)|keine notig|cash)/,
+      /\b(?:zahl\w+|bezahl\w+|kauf\w*|begleich\w*)\b.{0,30}\b(?:in )?(?:bar|cash|aus eigener tasche|sofort und komplett)\b|\b(?:geld|summe|ersparte\w*|betrag|kaufpreis)\b.{0,24}\b(?:auf der (?:seite|bank|hohen kante)|beisammen|zusammen|angespart|auf (?:dem|unserem|meinem) (?:tagesgeld|festgeld|konto|spar)\w*)\b|\bauf der hohen kante\b|\bbarmittel\b(?!.{0,10}\bkein)|\b(?:haus|wohnung)\b.{0,16}\bverkauft\b.{0,40}\b(?:zahl\w+|bezahl\w+) (?:wir |ich )?(?:sofort|bar|komplett|alles)|\bbar(?:zahler\w*|zaler|kaufer\w*|kauf|zahlung)\b|\b(?:bar|cash) (?:be)?zahl\w+\b|\bin bar vorhanden\b|\beigenkapital\b.{0,12}\b(?:bar|zu 100|100 ?%|ausreichend|vollstandig)\b|\b(?:100 ?(?:%|prozent)|voll\w*|komplett|rein\w*|ausschliesslich|ganzlich|zur ganze|alles|gesamt\w*)\b.{0,20}\b(?:eigenkapital|eigenmittel\w*|ek|eigengeld)\b|\b(?:aus|mit|durch) (?:dem |der |einer |unserem |meinem |unserer |reinem |vorhandenen |eigenem |eigenen )*(?:eigenkapital|eigenmitteln|mitteln|geld|verkaufserlos|erlos|erbe|erbschaft|ersparnissen?|erspartem|rucklagen|hausverkauf)\b(?!.{0,20}\b(?:und|plus|sowie|teil)\b)|\b(?:geld|kaufpreis|kaufsumme|kapital|betrag|mittel|summe)\b.{0,30}\b(?:liegt (?:bereit|auf|vor)|auf dem konto|am konto|vorhanden|ist da|sind da|verfugbar|bereit|parat|flussig|liquide)\b|\b(?:kaufpreis|kaufsumme)\b.{0,24}\b(?:uberweisen|bezahlen|begleichen)\b|\b(?:geerbt|erbschaft|verkaufserlos)\b.{0,40}\b(?:kauf\w*|bezahl\w*|finanz\w*|konto|verfugung|stecken|investier\w*|anlegen|verwenden|einsetzen)\b|\bfinanzierung ?: ?(?:bar\w*|eigenkapital|eigenmittel|nicht (?:notig|erforderlich)|keine notig|cash)/,
     ),
     rule(
       'financing',
       'mortgage',
-      /\btermin\b.{0,12}\b(?:bei|mit)\b.{0,24}\b(?:bank\w*|sparkasse|volksbank|raiffeisen\w*|raika|postbank|hausbank|finanz\w+|kredit\w+|hypothek\w+|interhyp)\b|\b(?:bank|kredit|finanzierungs|hypothekar?|hypotheken)(?:termin|gesprach|beratung|beratungstermin|beratungsgesprach)\b|\bgesprach\w*\b.{0,12}\bmit\b.{0,24}\b(?:bank\w*|sparkasse|hausbank|finanzierungs\w+)\b|\b(?:finanzierungs|kredit|hypothekar?)(?:anfrage|antrag)\b.{0,40}\b(?:lauft|gestellt|eingereicht|abgegeben|in|gerade)\b|\b(?:finanzierung\w*|kredit\w*|darlehen|hypothek\w*|antrag)\b.{0,30}\b(?:beantragt|angefragt|lauft|laufen|in arbeit|in klarung|in prufung|in bearbeitung|klaren wir|wird (?:gerade|noch|derzeit|zurzeit)|ausstehend|steht noch aus|pruft|prufen|eingereicht|hangig|pendent)\b|\bwart\w+\b.{0,24}\b(?:bank|bankzusage|kreditzusage|zusage|finanzierung\w*|kredit|genehmigung)\b|\b(?:zusage|bank|bestatigung)\b.{0,20}\b(?:steht noch aus|ausstehend|noch ausstandig|pruft|rechnet|entscheidet|erwarten wir|kommt (?:nachste|in|hoffentlich|ende|bald))\b/,
+      /\btermin\w*\b.{0,30}\b(?:beim|mit (?:dem|unserem|meinem|der|einem)) (?:\w+ )?(?:berater|finanzberater|kundenberater|baufinanzierer|finanzierer|kreditberater|bankberater)\w*\b|\b(?:setz\w+|treff\w+|red\w+|sprech\w+|geh\w+)\b.{0,30}\b(?:mit|zu|zur|bei)\b.{0,16}\b(?:bank|sparkasse|hausbank|bankberater\w*|finanzierungsberater\w*|kreditvermittler\w*)\b|\btermin\b.{0,12}\b(?:bei|mit)\b.{0,24}\b(?:bank\w*|sparkasse|volksbank|bausparkasse|check24|dr\.? klein|raiffeisen\w*|raika|postbank|hausbank|finanz\w+|kredit\w+|hypothek\w+|interhyp)\b|\b(?:bank|kredit|finanzierungs|hypothekar?|hypotheken)(?:termin|gesprach|beratung|beratungstermin|beratungsgesprach)\b|\bgesprach\w*\b.{0,12}\bmit\b.{0,24}\b(?:bank\w*|sparkasse|hausbank|finanzierungs\w+)\b|\b(?:finanzierungs|kredit|hypothekar?)(?:anfrage|antrag)\b.{0,40}\b(?:lauft|gestellt|eingereicht|abgegeben|in|gerade)\b|\b(?:finanzierung\w*|kredit\w*|darlehen|hypothek\w*|antrag)\b.{0,30}\b(?:beantragt|angefragt|lauft|laufen|in arbeit|in klarung|in prufung|in bearbeitung|klaren wir|wird (?:gerade|noch|derzeit|zurzeit)|ausstehend|steht noch aus|pruft|prufen|eingereicht|hangig|pendent)\b|\bwart\w+\b.{0,24}\b(?:bank|bankzusage|kreditzusage|zusage|finanzierung\w*|kredit|genehmigung)\b|\b(?:zusage|bank|bestatigung)\b.{0,20}\b(?:steht noch aus|ausstehend|noch ausstandig|pruft|rechnet|entscheidet|erwarten wir|kommt (?:nachste|in|hoffentlich|ende|bald))\b/,
     ),
     rule(
       'financing',
@@ -71,7 +84,7 @@ export const german: Lexicon = {
     rule(
       'financing',
       'mortgage',
-      /\b(?:brauch\w+|benotig\w+|aufnehmen|beantragen|aufzunehmen)\b.{0,24}\b(?:kredit|darlehen|hypothek|finanzierung|von der bank|bank\w*)\b|\b(?:kredit|darlehen|hypothek|finanzierung)\b.{0,16}\b(?:aufnehmen|beantragen|notig|benotig\w*|brauch\w*|anfragen|angewiesen|abschliessen)\b|\b(?:bank|kredit|hypothek|darlehen|sparkasse)\b.{0,10}\bfinanzieren\b|\b(?:teil|voll|mit|fremd)finanz\w+\b|\b(?:rest\w*|kauf|kaufpreis|es|den kauf|haus|wohnung)\b.{0,24}\bfinanzieren\b|\bfinanzieren (?:wir|mussen|mochten|wurden|lassen|uber)\b|\bmit (?:einem |einer )?(?:kredit|bankkredit|darlehen|hypothek|finanzierung)\b|\bfinanzierung(?:sart)? ?: ?(?:bank\w*|kredit|darlehen|hypothek|uber)|\bfinanzierung uber (?:die|eine|unsere|meine|den|einen)\b/,
+      /\b(?:brauch\w+|benotig\w+|aufnehmen|beantragen|aufzunehmen)\b.{0,24}\b(?:kredit|darlehen|hypothek|finanzierung|von der bank|bank\w*)\b|\b(?:kredit|darlehen|hypothek|finanzierung)\b.{0,16}\b(?:aufnehmen|beantragen|notig|benotig\w*|brauch\w*|anfragen|angewiesen|abschliessen)\b|\b(?:bank|kredit|hypothek|darlehen|sparkasse)\b.{0,10}\bfinanzieren\b|\b(?:teil|voll|mit|fremd)finanz\w+\b|\b(?:rest\w*|kauf|kaufpreis|es|den kauf|haus|wohnung)\b.{0,24}\bfinanzieren\b|\bfinanzieren (?:wir|mussen|mochten|wurden|lassen|uber)\b|\bmit (?:einem |einer )?(?:kredit|bankkredit|darlehen|hypothek|finanzierung)\b|\bfinanzierung(?:sart)? ?: ?(?:bank\w*|kredit|darlehen|hypothek|uber)|\bfinanzierung uber (?:die|eine|unsere|meine|den|einen)\b|\b(?:kfw-?(?:kredit|darlehen|forderung|mittel\w*)|wohnbau(?:forderung|darlehen)|forderdarlehen|bauspardarlehen|landesdarlehen)\b|\b(?:rest|restbetrag|differenz)\b.{0,20}\b(?:bank|kredit|finanz\w+|darlehen|hypothek)\b/,
     ),
     rule(
       'tour',
@@ -86,7 +99,7 @@ export const german: Lexicon = {
     rule(
       'urgent',
       'yes',
-      /\b(?:dringend|dringende?[rsm]?|dringlich|dringendst)\b|\bso (?:schnell|rasch|bald|zugig) (?:wie|als) (?:es )?(?:irgend )?moglich\b|\b(?:brauch\w*|benotig\w*|such\w*|muss\w*|bitte|umzieh\w*)\b.{0,30}(?<!\b(?:ab|per) )\bsofort\b|\bsofort\b.{0,20}\b(?:brauch\w*|benotig\w*|melde\w*|antwort\w*|ruckruf|raus|umzieh\w*|kaufen)|\bumgehend\w*\b|\bes eilt\b|\beilt (?:sehr|etwas|ein)\b|\beilig\b|\basap\b|\b(?:schnellst|ehest|baldigst|raschest|baldest)(?:moglich\w*)?\b|\bmoglichst (?:schnell|rasch|umgehend)\b|\bpressiert\b|\b(?:unter|grosser|grossem) zeitdruck\b|\bdie zeit drangt\b|\bbis (?:heute|morgen|\w+tag)\b.{0,24}\b(?:antwort\w*|bescheid|ruckmeldung)\b|\bnoch heute\b.{0,20}\b(?:antwort\w*|melde\w*|ruckruf|zuruckrufen|ruckmeldung|anruf\w*|bescheid)\b|\b(?:schnelle|rasche|baldige)[nr]? (?:antwort|ruckmeldung|ruckruf)\b/,
+      /\b(?:dringend|dringende?[rsm]?|dringlich|dringendst)\b|\bso (?:schnell|rasch|bald|zugig) (?:wie|als) (?:es )?(?:irgend )?moglich\b|\b(?:brauch\w*|benotig\w*|such\w*|muss\w*|bitte|umzieh\w*)\b.{0,30}(?<!\b(?:ab|per) )\bsofort\b|\bsofort\b.{0,20}\b(?:brauch\w*|benotig\w*|melde\w*|antwort\w*|ruckruf|raus|umzieh\w*|kaufen)|\bumgehend\w*\b|\bes eilt\b|\beilt (?:sehr|etwas|ein)\b|\beilig\b|\basap\b|\b(?:schnellst|ehest|baldigst|raschest|baldest)(?:moglich\w*)?\b|\bmoglichst (?:schnell|rasch|umgehend)\b|\bpressiert\b|\b(?:unter|grosser|grossem) zeitdruck\b|\bdie zeit drangt\b|\bbis (?:heute|morgen|\w+tag)\b.{0,24}\b(?:antwort\w*|bescheid|ruckmeldung)\b|\bnoch heute\b.{0,20}\b(?:antwort\w*|melde\w*|ruckruf|zuruckrufen|ruckmeldung|anruf\w*|bescheid)\b|\b(?:schnelle|rasche|baldige|zugige|prompte|zeitnahe|schnellstmogliche)[nr]? (?:antwort|ruckmeldung|ruckruf|reaktion)\b|\b(?:ruckruf|antwort\w*|ruckmeldung|melde\w*|anruf\w*|bescheid|rufen|ruckantwort)\b.{0,16}\b(?:heute(?: noch)?|sofort|umgehend|schnell|rasch|moglichst bald)\b|\b(?:haben|habe|hab) es (?:sehr |ziemlich |etwas )?eilig\b/,
     ),
     rule(
       'intent',
@@ -96,7 +109,7 @@ export const german: Lexicon = {
     own(
       'intent',
       'browse',
-      /\b(?:schau\w*|sehe)\b.{0,16}\bnur\b|\bnur (?:mal |ein bisschen |ein wenig |etwas )?(?:um|schauen|gucken|umschauen|umsehen|informieren|neugierig)\b|\bkeine eile\b|\bohne eile\b|\b(?:rein|nur) (?:aus )?(?:neugier|interessehalber|informativ)\b|\bnoch (?:keine konkreten|nichts konkretes)\b|\beilt (?:uns )?nicht\b/,
+      /\b(?:schau\w*|sehe)\b.{0,16}\bnur\b|\bnur (?:mal |ein bisschen |ein wenig |etwas )?(?:um|schauen|gucken|umschauen|umsehen|informieren|neugierig)\b|\bkeine eile\b|\b(?:kaufen|kauf)\b.{0,30}\b(?:noch nicht|erst spater)\b|\bohne eile\b|\b(?:rein|nur) (?:aus )?(?:neugier|interessehalber|informativ)\b|\bnoch (?:keine konkreten|nichts konkretes)\b|\beilt (?:uns )?nicht\b/,
     ),
     rule('intent', 'consult', /\bberaten\b/),
     rule(
@@ -107,7 +120,7 @@ export const german: Lexicon = {
     rule(
       'intent',
       'buy',
-      /\b(?:kaufen|zu kaufen|ankaufen|erwerben|erwerb|barzahler|barkaufer|kaufinteress\w*|kaufanbot|kaufangebot|kaufgesuch|kaufabsicht|kaufnebenkosten|(?<!\b(?:meine|unsere|eigene) )eigentumswohnung\w*|etw|eigenheim\w*|anlageobjekt\w*|anlegerwohnung|kapitalanlage\w*|anlageimmobilie\w*|renditeobjekt\w*|mehrfamilienhaus|zinshaus|investieren|investment|investor\w*|rendite|baugrundstuck|baugrund|bauplatz|bauland|grundstuck|notartermin|notarvertrag|kaufvertrag\w*|maklerprovision|courtage|kauferprovision|zuschlagen|eigenkapital|kaufpreis|kaufer|erstkaufer|hauskauf|wohnungskauf|immobilienkauf|kauf)\b(?<!\b(?:kein\w*|nicht|statt) (?:zu )?(?:kaufen|kauf))|\bbar (?:zahlen|bezahlen)\b|\b\d{3}[.' ]?000\b(?![.\d])|\b\d{3} ?(?:k|tsd\.?|t€|tausend)(?![a-z])|\b(?:angebot|gebot) (?:abgeben|machen|legen|unterbreiten)\b/,
+      /\b(?:kaufen|zu kaufen|ankaufen|erwerben|erwerb|barzahler|barkaufer|kaufinteress\w*|kaufanbot|kaufangebot|kaufgesuch|kaufabsicht|kaufnebenkosten|(?<!\b(?:meine|unsere|eigene) )eigentumswohnung\w*|etw|eigenheim\w*|anlageobjekt\w*|anlegerwohnung|kapitalanlage\w*|anlageimmobilie\w*|renditeobjekt\w*|mehrfamilienhaus|zinshaus|investieren|investment|investor\w*|rendite|baugrundstuck|baugrund|bauplatz|bauland|grundstuck|notartermin|notarvertrag|kaufvertrag\w*|maklerprovision|courtage|kauferprovision|zuschlagen|eigenkapital|kaufpreis|kaufer|erstkaufer|hauskauf|wohnungskauf|immobilienkauf|kauf)\b(?<!\b(?:kein\w*|nicht|statt) (?:zu )?(?:kaufen|kauf))|\bbar (?:zahlen|bezahlen)\b|\b\d{3}[.' ]?000\b(?![.\d])|\b\d{3} ?(?:k|tsd\.?|t€|tausend)(?![a-z])|\b(?:angebot|gebot) (?:abgeben|machen|legen|unterbreiten)\b|\bnehmen wir (?:das|die) \w*(?:haus|wohnung|haushalfte|grundstuck)\b/,
     ),
     own(
       'writer',
@@ -227,7 +240,10 @@ export const german: Lexicon = {
       [/\b(?:diesen monat|ende des monats|monatsende|ende monat|ende diese[ns] monats)\b/, 30],
       [/\b(?:nachsten|kommenden) monat\b|\bmonatserste\w*\b|\bnachsten ersten\b/, 45],
       [/\b(?:halbe[sn]? jahr|halbjahr)\b/, 183],
-      [/\b(?:nachste[snm]?|kommende[snm]?) (?:jahr|jahres)\b/, 400],
+      [
+        /\b(?:nachste[snm]?|kommende[snm]?) (?:jahr|jahres)\b|\b(?:richtung|erst|anfang|in|nicht vor) 2027\b/,
+        400,
+      ],
       [/\b(?:dieses|diesen) (?:jahr|jahres)\b|\bheuer\b|\b(?:jahresende|ende des jahres)\b/, 180],
     ],
     month:

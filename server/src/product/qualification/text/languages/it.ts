@@ -1,4 +1,4 @@
-import { own, rule, type Lexicon } from '../lexicon.ts'
+import { own, rule, weak, type Lexicon } from '../lexicon.ts'
 
 export const italian: Lexicon = {
   language: 'it',
@@ -12,9 +12,9 @@ export const italian: Lexicon = {
     monolocale quadrilocale vani piano arredato subito referenziato referenziata famiglia coppia persone gentile animali cucina balcone villa villetta terreno acquisto tel cell contattatemi
     gennaio febbraio aprile maggio giugno luglio agosto settembre ottobre novembre dicembre interessato interessata interessati cerchi cerca posti auto persona indeterminato proposta accetta state facciamo faremo avremo siccome lavoro citta centro`,
   idioms:
-    /\bse (?:possibile|e possibile|fosse possibile|ancora disponibil\w|e (?:ancora )?disponibil\w|(?:l'appartamento|la casa|l'immobile|l'annuncio) e ancora (?:disponibil\w|liber\w|in vendita|in affitto)|potete|puo|vuole|volete|serve|per voi|per lei|le va|vi va|avete|ci sono novita|non (?:e un problema|disturbo)|e il caso|occorre|gradit\w)\b|\b(?:sapere|dirmi|dirci|chiedere|capire|conferma(?:re|rmi)?|chiedervi|farmi sapere|fatemi sapere|vedere) (?:se|quando)\b|\bperche no\b|\bnon (?:esit\w+|c'e problema|vedo l'ora|solo)\b/g,
+    /\bse (?:possibile|e possibile|fosse possibile|ancora disponibil\w|e (?:ancora )?disponibil\w|(?:l'appartamento|la casa|l'immobile|l'annuncio) e ancora (?:disponibil\w|liber\w|in vendita|in affitto)|potete|puo|vuole|volete|serve|per voi|per lei|le va|vi va|avete|ci sono novita|non (?:e un problema|disturbo)|e il caso|occorre|gradit\w)\b|\bnon prima (?=d(?:i|el|ella|ell')\b)|\b(?:sapere|dirmi|dirci|chiedere|capire|conferma(?:re|rmi)?|chiedervi|farmi sapere|fatemi sapere|vedere) (?:se|quando)\b|\bperche no\b|\bnon (?:esit\w+|c'e problema|vedo l'ora|solo)\b/g,
   breaks:
-    /\b(?:ma|pero|perche|anche se|poiche|quindi|percio|mentre|altrimenti|che)\b|\be (?=(?:vorrei|vorremmo|nessuno|possiamo|il mio|il nostro|la nostra|la banca|voglio|devo|ho|abbiamo|cerc\w+|siamo|sono|sto|stiamo|potr\w+|quando|avr\w+|adesso|ora)\b)/g,
+    /\b(?:ma|pero|perche|anche se|poiche|quindi|percio|mentre|altrimenti|che)\b|\be (?=(?:vorrei|vorremmo|nessuno|possiamo|il mio|il nostro|la nostra|la banca|voglio|devo|ho|abbiamo|cerc\w+|siamo|sono|sto|stiamo|potr\w+|quando|avr\w+|adesso|ora|non)\b)/g,
   not: /\b(?:non|nessun[oa']?|mai|senza(?! (?:fretta|impegno|balcon\w|ascensore|giardino|barriere|animali|figli|troppi|troppe|problemi|intermediari\w*|lavori|condominio))|ne|rifiutat[oa]|rifiuta|annull\w+|rinunci\w+|invece di|anziche|avre(?:i|mmo) (?:comprat|acquistat|pagat)o|avev(?:o|amo|a) (?:un|una|gia|il|la|ottenuto) ?(?:mutuo|delibera|agente|agenzia|preapprov\w+|finanziamento))\b/,
   condition:
     /\b(?:se|quando (?:la banca|il mutuo|avremo|avro)|appena(?! possibile)|una volta|nel caso|purche|a condizione|a patto|salvo|subordinat\w+|qualora|sempre che|finche)\b/,
@@ -28,37 +28,50 @@ export const italian: Lexicon = {
   asks: /^ *(?:lei e|siete|accettate|c'e|ci sono|qual|quale|quali|chi|perche|come|quanto|serve avere|devo avere|avete|e necessari\w|a quanto)\b/,
   cues: {
     financing:
-      'mutu banc cont fina pres deli pago tutt cred ipot somm pred prea pre pref fatt esit liqu cash fond rica sold ered risp prat appu atte bcc inte unic mps bper chie bonif boni acco mezz nece',
-    tour: 'visi vede vist most sopr appu pass port giro dare',
+      'mutu banc fina cont risp capi auto boni asse vend dena cifr sald rest diff rima fond gara subo cond vinc salv prev dipe broke brok medi inco coll pres deli pago tutt cred ipot somm pred prea pre pref fatt esit liqu cash fond rica sold ered risp prat appu atte bcc inte unic mps bper chie bonif boni acco mezz nece',
+    tour: 'veni vien veng verr visi vede vist most sopr appu pass port giro dare',
     agent: 'agen medi segu rapp imob immo',
     urgent: 'urge prim subi pres imme velo quan rapi oggi sera entr scad',
     intent:
       'comp acqu affi afit loca vend vale cons guar occh fret prim rogi prop offe prel inve redd mutu cont cano stan post cami came spes mens mese bust budg max mass fino stim valu curi idea info coin pigi cond ered deli ipot liqu pren cash edif appr',
     writer:
       'cand curr lavo assu posi post sond inda ques tesi recl lame risc guas ness goog sito seo offr serv prev gara clie agen asce cv stag tiro tesi inte rice inqu cald perd infi muff topi scar blat rumo cauz depo ammi avvo verg inac sche diff boll cond prom pacc virt drone dron foto demo lead soft gest port visi aume mand coll prov part coll aqui acqu comp cope mand pres cred cryp bitc cons pers acqu rest puli vost disi canc iva univ stud rott caldo caso casi port squa home stag agenz rapp vici rifi spaz elet term',
-    wish: 'came camer casa case appa mono bilo tril quad atti mans loft terr uffi vill max mass fino budg budj buge tra fra meno paga entro entr stan post rust casc cano limi oltr supe spen cap vani loca pent dupl sch schi masi mass sola dispo disp',
+    wish: 'apar allo mini bast rata came camer casa case appa mono bilo tril quad atti mans loft terr uffi vill max mass fino budg budj buge tra fra meno paga entro entr stan post rust casc cano limi oltr supe spen cap vani loca pent dupl sch schi masi mass sola dispo disp',
     time: 'mese mesi sett gior anno anni fret oggi doma ques fine pros genn febb marz apri magg giug lugl agos sett otto nove dice esta autu inve prim guar occh imme subi week quin meta iniz conse cons entr brev ott nov dic gen feb apr giu lug ago temp pres calm da dal',
   },
   rules: [
     own(
       'financing',
       'none',
-      /\b(?:banca|bcc|istituto|unicredit|intesa)\b.{0,16}\b(?:rifiutat\w|negat\w|respint\w|bocciat\w|detto (?:di )?no|ritirat\w)|\b(?:mutuo|finanziamento|delibera|richiesta di mutuo|ipoteca)\b.{0,12}\b(?:rifiutat\w|negat\w|respint\w|bocciat\w|scadut\w|saltat\w)|\bnon\b.{0,16}\b(?:mutuo|finanziamento)\b(?= approvato|$)(?<!(?:bisogno|necessita) d\w{1,3} (?:un )?mutuo)(?<!serve (?:un |il |nessun )?mutuo)|\bfinanziamento non c'e\b|\bnon (?:abbiamo|ho) ancora (?:il |un |nessun )?(?:mutuo|finanziamento)|\bnon (?:abbiamo|ho) (?:ancora )?(?:mai )?(?:chiesto|richiesto|parlato|sentito|visto|fatto|iniziato|contattato)\b.{0,20}\b(?:mutuo|banc\w+|finanziamento)|\b(?:mutuo|finanziamento) (?:ancora )?(?:non (?:ancora )?(?:richiesto|chiesto|approvato|deliberato)|da vedere)/,
+      /\b(?:banca|bcc|istituto|unicredit|intesa)\b.{0,16}\b(?:rifiutat\w|negat\w|respint\w|bocciat\w|detto (?:di )?no|ritirat\w)|\b(?:mutuo|finanziamento|delibera|richiesta di mutuo|ipoteca)\b.{0,12}\b(?:rifiutat\w|negat\w|respint\w|bocciat\w|scadut\w|saltat\w)/,
+    ),
+    {
+      ...own(
+        'financing',
+        'none',
+        /\bnon\b.{0,16}\b(?:mutuo|finanziamento)\b(?= approvato|$)(?<!(?:bisogno|necessita) d\w{1,3} (?:un )?mutuo)(?<!serve (?:un |il |nessun )?mutuo)|\bfinanziamento non c'e\b|\bnon (?:abbiamo|ho) ancora (?:il |un |nessun )?(?:mutuo|finanziamento)|\bnon (?:abbiamo|ho) (?:ancora )?(?:mai )?(?:chiesto|richiesto|parlato|sentito|visto|fatto|iniziato|contattato)\b.{0,20}\b(?:mutuo|banc\w+|finanziamento)|\b(?:mutuo|finanziamento) (?:ancora )?(?:non (?:ancora )?(?:richiesto|chiesto|approvato|deliberato)|da vedere)/,
+      ),
+      isWeak: true,
+    },
+    weak(
+      'financing',
+      'mortgage',
+      /\b(?:se|qualora|quando|appena|purche|nel caso|sempre che|a patto che)\b.{0,20}\b(?:banca|banche|istituto|mutuo|finanziamento|delibera|perizia)\b.{0,24}\b(?:ok|okay|si|via libera|benestare|assenso|approv\w+|deliber\w+|conced\w+|accett\w+|accord\w+|conferm\w+|passa|passasse|va|andasse|arriv\w+|esce|finanzi\w+|positiv\w)\b|\bche la banca (?:ci |mi )?(?:approvi|accetti|conceda|dia|dica|accordi|deliberi|finanzi|confermi)\b|\b(?:subordinat\w|condizionat\w|vincolat\w|salvo|previa?|dipende)\b.{0,24}\b(?:mutuo|finanziamento|banca|delibera)\b/,
     ),
     own(
       'financing',
       'cash',
-      /\b(?:non (?:\w+ )?(?:ho|abbiamo|avrei|avremmo|avremo|avro|c'e) (?:alcun )?(?:bisogno|necessita) d(?:i|el|ella)|non (?:mi |ci )?(?:serve|servira|occorre|necessita|chied\w+|faccio|facciamo|richied\w+)|senza (?:bisogno di |ricorso a |ricorrere a |chiedere |fare |dover chiedere )?)(?: ?)(?:un |il |nessun |alcun )?(?:mutuo|banca|banche|finanziament[oi]|prestit[oi])\b|\bnessun (?:mutuo|finanziamento)\b/,
+      /\b(?:non (?:\w+ )?(?:ho|abbiamo|avrei|avremmo|avremo|avro|c'e) (?:alcun )?(?:bisogno|necessita) d(?:i|el|ella)|non (?:mi |ci )?(?:serve|servira|occorre|necessita|chied\w+|faccio|facciamo|richied\w+)|senza (?:bisogno di |ricorso a |ricorrere a |chiedere |fare |dover chiedere |passare (?:da|per|dalla|dalle|in) |dover passare (?:da|dalla) )?)(?: ?)(?:un |il |la |le |nessun |alcun )?(?:mutuo|mutui|banca|banche|finanziament[oi]|prestit[oi])\b|\b(?:nessun|niente|zero) (?:mutuo|mutui|finanziamento|prestit[oi])\b|\b(?:mutuo|finanziamento|banca) (?:che )?non (?:mi |ci )?(?:serv\w+|necessari[oa]|occorre|e necessari[oa])\b|\bnon (?:devo|dobbiamo|dovro|dovremo|dovrei|dovremmo) chieder\w+ (?:nulla |niente |soldi |prestiti |un |il )?(?:(?:a|alla|in) banca|mutuo|mutui|prestiti)\b/,
     ),
     own(
       'financing',
       'mortgage',
-      /\bbanca\b.{0,12}\b(?:deve ancora|sta (?:valutando|esaminando)|non ha ancora (?:risposto|deciso|deliberato)|ci fara sapere)|\b(?:in attesa|attend\w+|aspett\w+)\b.{0,16}\b(?:delibera|risposta|esito|ok|via libera|conferma|perizia|approvazione)\b.{0,20}(?:\b(?:banca|mutuo)\b|$)|\b(?:appuntamento|incontro)\b.{0,24}\b(?:banca|mutuo|consulente|broker creditizio|filiale)\b|\b(?:pratica|richiesta|domanda)\b.{0,8}\b(?:di |del |per il )?(?:mutuo|finanziamento)\b|\bmutuo\b.{0,10}\b(?:in corso|in fase|da (?:chiedere|richiedere|fare|attivare)|in istruttoria|in valutazione)\b/,
+      /\bbanca\b.{0,12}\b(?:deve ancora|sta (?:valutando|esaminando)|non ha ancora (?:risposto|deciso|deliberato)|ci fara sapere)|\b(?:in attesa|attend\w+|aspett\w+)\b.{0,16}\b(?:delibera|risposta|esito|ok|via libera|conferma|perizia|approvazione)\b.{0,20}(?:\b(?:banca|mutuo)\b|$)|\b(?:appuntamento|incontro)\b.{0,24}\b(?:banca|mutuo|consulente|broker creditizio|filiale)\b|\b(?:pratica|richiesta|domanda)\b.{0,8}\b(?:di |del |per il )?(?:mutuo|finanziamento)\b|\bmutuo\b.{0,10}\b(?:in corso|in fase|da (?:chiedere|richiedere|fare|attivare)|in istruttoria|in valutazione)\b|\b(?:appuntamento|incontro|colloquio|appuntam|vediamo|incontr(?:o|iamo|eremo|ero)|sentiamo|sentiremo|andiamo|vado|andremo|andro|(?:devo|dobbiamo) (?:ancora |prima )?(?:parlare|sentire|andare|passare|portare|consegnare|vedere))\b.{0,28}\b(?:banca|bcc|unicredit|intesa|bper|consulente (?:del |di |per il )?(?:credito|mutu\w|finanziario)|broker|mediatore creditizio|consulente mutui|direttore di filiale)\b|(?<!non (?:ho|abbiamo) (?:ancora |mai )?)\b(?:chiesto|richiesto|domandato|presentato|inoltrato|avviato)\b.{0,16}\b(?:mutuo|finanziamento|prestito)\b|\b(?:resto|differenza|rimanente|rimanenza|il di piu)\b.{0,20}\b(?:mutuo|finanzi\w+|banca|prestito)\b|\bfondo (?:di )?garanzia (?:prima casa|giovani|statale)|\bgaranzia giovani\b/,
     ),
     rule(
       'financing',
       'cash',
-      /\b(?:pag\w+|compr\w+|acquist\w+|sald\w+|offr\w+)\b.{0,18}(?<!meta |parte )\b(?:in contanti|(?<!in )contanti|cash|in un'unica soluzione|tutto subito|con (?:fondi|mezzi|risorse|liquidita|soldi) (?:propri\w?|nostr\w|mie\w)|con (?:i|la) (?:nostri|miei|nostra|mia) (?:risparmi|liquidita))\b|\b(?:pagamento|finanziamento|modalita)(?: di (?:pagamento|acquisto))? ?: ?(?:in )?(?:contanti|cash|liquidita)|^[ ,(]*(?:pago |pagamento )?(?:in )?(?:contanti|cash) *$|\b(?:liquidita|fondi|soldi|somma|capitale|denaro|ricavato)\b.{0,24}\b(?:disponibil\w|pront\w|sul conto|immediat\w|in banca|gia)|\b(?:dispon\w+ (?:di |della |gia )?(?:di |della )?|ho la |abbiamo la )(?:tutta la |intera )?(?:liquidita|somma|cifra)\b|\bpagamento (?:immediato|cash|contanti)|\b(?:eredita|risparmi)\b.{0,20}\b(?:copr\w+|pag\w+|compr\w+)|\b(?:compr\w+|acquist\w+|pag\w+)\b.{0,14}\b(?:eredita|il ricavato)|\bacquirente cash\b|\btutto (?:in )?contanti\b/,
+      /\b(?:pag\w+|compr\w+|acquist\w+|sald\w+|offr\w+)\b.{0,18}(?<!meta |parte )\b(?:in contanti|(?<!in )contanti|cash|in un'unica soluzione|tutto subito|con (?:fondi|mezzi|risorse|liquidita|soldi) (?:propri\w?|nostr\w|mie\w)|con (?:i|la) (?:nostri|miei|nostra|mia) (?:risparmi|liquidita))\b|\b(?:pagamento|finanziamento|modalita)(?: di (?:pagamento|acquisto))? ?: ?(?:in )?(?:contanti|cash|liquidita)|^[ ,(]*(?:pago |pagamento )?(?:in )?(?:contanti|cash) *$|\b(?:liquidita|fondi|soldi|somma|capitale|denaro|ricavato)\b.{0,24}\b(?:disponibil\w|pront\w|sul conto|immediat\w|in banca|gia)|\b(?:dispon\w+ (?:di |della |gia )?(?:di |della )?|ho la |abbiamo la )(?:tutta la |intera )?(?:liquidita|somma|cifra)\b|\bpagamento (?:immediato|cash|contanti)|\b(?:eredita|risparmi)\b.{0,20}\b(?:copr\w+|pag\w+|compr\w+)|\b(?:compr\w+|acquist\w+|pag\w+)\b.{0,14}\b(?:eredita|il ricavato)|\bacquirente cash\b|\btutto (?:in )?contanti\b|\b(?:soldi|risparmi|capitale|liquidita|ricavato|cifra|denaro|somma)\b.{0,20}\b(?:da parte|fermi?|in mano|gia nostr\w|subito)\b|\b(?:abbiamo|ho) (?:gia )?(?:tutti )?i (?:soldi|contanti|fondi)\b|\b(?:pronta|pronti) cassa\b|\bautofinanzi\w+|\b(?:pag\w+|sald\w+|compr\w+)\b.{0,14}\b(?:bonifico|assegno circolare|assegni circolari|per intero|interamente|di tasca (?:mia|nostra))\b(?! (?:la caparra|mensil\w))|\b(?:abbiamo|ho) (?:gia |appena )?venduto\b.{0,60}\b(?:pag(?:o|hiamo|heremmo|herei|hero|heremo)|contanti|subito)\b/,
     ),
     rule(
       'financing',
@@ -73,7 +86,7 @@ export const italian: Lexicon = {
     rule(
       'tour',
       'yes',
-      /\b(?:potr\w+|possiamo|posso|puo|vorr\w+|vorei|voglio|vogliamo|piacerebbe|piacer\w+|possibile|quando|sarebbe|possibilita di|interess\w+ (?:a|per)|disponibil\w+ (?:a|per)|riesc\w+ a|fare|desider\w+|mi farebbe|gradir\w+|poter|passare a|venire a|venire per|portate?|porti)\b.{0,28}\b(?:(?:ri)?visitar\w*|veder(?:e|la|lo|li|le)(?! (?:le |foto|altre foto|la planimetria|il prezzo|se |i documenti|quanto|come))|visita(?! virtuale| catastale)|visionar\w*|sopralluogo|dare un'occhiata (?:a|dentro|dal vivo)|fare un giro)\b|\b(?:fissare|fissiamo|prenotare|organizzare|programmare|concordare|richiedere|richiesta di|richiesta|chiedere|chiedo|effettuare|appuntamento (?:per|di)|per) ?(?:una |la |un )?(?:prima |seconda )?(?:visita|sopralluogo|visione)\b(?! (?:virtuale|medica))|^[ ,(]*(?:una )?(?:visita|sopralluogo)\b.{0,24}$|\b(?:appuntamento)\b.{0,16}\b(?:per (?:vedere|visitare|visionare|vederl[oa]|visitarl[oa])|sul posto|in loco)|\b(?:oggetto|richiesta|motivo)\b.{0,10}: ?(?:richiesta (?:di )?)?visita\b|\bquando (?:la |lo )?(?:vediamo|posso veder)\w*|\bquando (?:si puo|si potrebbe|e possibile) (?:vedere|visitare)|\bvisita (?:e |sarebbe )?possibile/,
+      /\b(?:potr\w+|possiamo|posso|puo|vorr\w+|vorei|voglio|vogliamo|piacerebbe|piacer\w+|possibile|quando|sarebbe|possibilita di|interess\w+ (?:a|per)|disponibil\w+ (?:a|per)|riesc\w+ a|fare|desider\w+|mi farebbe|gradir\w+|poter|passare a|venire a|venire per|portate?|porti)\b.{0,28}\b(?:(?:ri)?visitar\w*|veder(?:e|la|lo|li|le)(?! (?:le |foto|altre foto|la planimetria|il prezzo|se |i documenti|quanto|come))|visita(?! virtuale| catastale)|visionar\w*|sopralluogo|dare un'occhiata (?:a|dentro|dal vivo)|fare un giro)\b|\b(?:fissare|fissiamo|prenotare|organizzare|programmare|concordare|richiedere|richiesta di|richiesta|chiedere|chiedo|effettuare|appuntamento (?:per|di)|per) ?(?:una |la |un )?(?:prima |seconda )?(?:visita|sopralluogo|visione)\b(?! (?:virtuale|medica))|^[ ,(]*(?:una )?(?:visita|sopralluogo)\b.{0,24}$|\b(?:appuntamento)\b.{0,16}\b(?:per (?:vedere|visitare|visionare|vederl[oa]|visitarl[oa])|sul posto|in loco)|\b(?:oggetto|richiesta|motivo)\b.{0,10}: ?(?:richiesta (?:di )?)?visita\b|\bquando (?:la |lo )?(?:vediamo|posso veder)\w*|\bquando (?:si puo|si potrebbe|e possibile) (?:vedere|visitare)|\bvisita (?:e |sarebbe )?possibile|\bquando (?:possiamo|posso|potremmo|potrei|si puo) (?:venire|passare)\b(?! (?:in (?:agenzia|ufficio)|da voi))|\b(?:veniamo|vengo|venire|verremmo|verrei|passiamo|passo) a (?:vedere|visitare|veder\w+|visionare)\b/,
     ),
     rule(
       'agent',
@@ -93,24 +106,20 @@ export const italian: Lexicon = {
     rule(
       'intent',
       'rent',
-      /\b(?:prendere|cerc\w+|vorr\w+|trovare|interess\w+|serve|casa|appartamento|bilocale|monolocale|trilocale|stanza|villa|qualcosa|contratto|tipo|richiesta)\b.{0,30}\b(?:in aff?itt?o|in locazione|da affittare)\b(?! a (?:studenti|turisti|terzi))(?<!(?:siamo|sono|vivo|viviamo|abito|abitiamo|attualmente|ora|stiamo|mett\w{2,4}|investimento) (?:in aff?itt?o|in locazione))|\b(?:vorr\w+|voglio|vogliamo|per|cerc\w+ da|bisogno di) (?:aff?itt?are|prendere in affitto)\b(?! a (?:studenti|turisti|terzi))|\b(?:contratto|canone|motivo|tipologia|richiesta|operazione|cerco)\b ?(?:in )?:? ?(?:affitto|locazione)\b|\bcasa in af+it+o\b|\baf+it+o (?:max\w*|massimo|fino|mensile|a lungo|transitorio)|\b(?:canone|pigione) (?:max\w*|massimo|mensile|fino|di)|\bdi affitto\b|\bstanza (?:singola|doppia|in)\b|\b(?:cerc\w+|affitto) (?:una )?stanza\b|\bposto letto\b|\bcoinquilin\w+/,
+      /\b(?:prendere|cerc\w+|vorr\w+|trovare|interess\w+|serve|casa|appartamento|bilocale|monolocale|trilocale|stanza|villa|qualcosa|contratto|tipo|richiesta)\b.{0,30}\b(?:in aff?itt?o|in locazione|da affittare)\b(?! a (?:studenti|turisti|terzi))(?<!(?:siamo|sono|vivo|viviamo|abito|abitiamo|attualmente|ora|stiamo|mett\w{2,4}|investimento) (?:in aff?itt?o|in locazione))|\b(?:vorr\w+|voglio|vogliamo|per|cerc\w+ da|bisogno di) (?:aff?itt?are|prendere in affitto)\b(?! a (?:studenti|turisti|terzi))|\b(?:contratto|canone|motivo|tipologia|richiesta|operazione|cerco)\b ?(?:in )?:? ?(?:affitto|locazione)\b|\bcasa in af+it+o\b|\baf+it+o (?:max\w*|massimo|fino|mensile|a lungo|transitorio)|\b(?:canone|pigione) (?:max\w*|massimo|mensile|fino|di)|\bdi affitto\b|\bstanza (?:singola|doppia|in)\b|\b(?:cerc\w+|affitto) (?:una )?stanza\b|\bposto letto\b|\bcoinquilin\w+|\baffitto (?:con|a) riscatto\b|\brent to buy\b/,
     ),
     rule(
       'intent',
       'buy',
-      /\b(?:compr(?:are|iamo|o|arla|arlo|eremmo|erei|asi)|acquist(?:are|arla|arlo|o|iamo|eremmo|erei)|acquirent[ei])\b|\bprima casa\b|\b(?:proposta|offerta)\b(?! di (?:lavoro|collaborazione|locazione)).{0,14}\b(?:d'acquisto|di acquisto)|\b(?:fare|facciamo|presentare|formulare|avanzare)\b.{0,8}\b(?:proposta|offerta)\b(?! di locazione)|\brogit(?:are|o|eremmo)\b|\b(?:preliminare|compromesso)\b|\b(?:investimento|investire|mettere a reddito|a reddito|messa a reddito)\b|\bda (?:comprare|acquistare)\b|\bprendere (?:la |una |casa|un appartamento)(?!.{0,20}\bin affitto)/,
+      /\b(?:compr(?:are|iamo|o|arla|arlo|eremmo|erei|asi)|acquist(?:are|arla|arlo|o|iamo|eremmo|erei)|acquirent[ei])\b|\bprima casa\b|\b(?:proposta|offerta)\b(?! di (?:lavoro|collaborazione|locazione)).{0,14}\b(?:d'acquisto|di acquisto)|\b(?:fare|facciamo|faccio|faremmo|farei|faremo|presentare|presentiamo|formulare|avanzare|lasciare|firmare|firmiamo)\b.{0,16}\b(?:proposta|offerta|riservazione)\b(?! di (?:locazione|lavoro|collaborazione))|\bproposta (?:la |gliela |ve la )(?:facciamo|faccio|faremmo|farei|presentiamo|faremo)\b|\bcaparra confirmatoria\b|\brogito\b|\bterreno edificabile\b|\brogit(?:are|o|eremmo)\b|\b(?:preliminare|compromesso)\b|\b(?:investimento|investire|mettere a reddito|a reddito|messa a reddito)\b|\bda (?:comprare|acquistare)\b|\bprendere (?:la |una |casa|un appartamento)(?!.{0,20}\bin affitto)/,
     ),
     rule('intent', 'consult', /\bconsigli\w*\b(?! (?:comunale|di amministrazione))|\bconsulenza\b/),
-    rule(
+    weak(
       'intent',
       'rent',
-      /\b(?:spese|spese condominiali|utenze) (?:incluse|comprese|condominiali incluse)\b|\b(?:al|\/|per) ?mese\b(?! (?:di stipendio|netti))|\bmensil[ei]\b|\b(?:max\w*|budget|budjet|massimo|masimo|fino a|canone|spesa)\b.{0,14}(?<![\d.,']|\d )(?:[3-9]\d\d|[12]\.?[0-9]\d\d)\b(?![.,' ]\d| ?(?:k|mila|mq|m2|metri))|\b(?:buste? paga|referenziat\w|contratto (?:transitorio|4\+4|3\+2|a canone)|garanzie|caparra e)\b|\bda affittare\b(?! a )/,
+      /\b(?:spese|spese condominiali|utenze) (?:incluse|comprese|condominiali incluse)\b|\b(?:al|\/|per) ?mese\b(?! (?:di stipendio|netti))|\bmensil[ei]\b|\b(?:max\w*|budget|budjet|massimo|masimo|fino a|canone|spesa)\b.{0,14}(?<![\d.,']|\d )(?:[3-9]\d\d|[12]\.?[0-9]\d\d)\b(?![.,' ]\d| ?(?:k|mila|mq|m2|metri))|\b(?:referenziat\w|contratto (?:transitorio|4\+4|3\+2|a canone)|caparra e)\b|\bda affittare\b(?! a )/,
     ),
-    rule(
-      'intent',
-      'buy',
-      /\b(?:mutuo|delibera|ipoteca|contanti|liquidita|rogito)\b|\b(?:budget|max\w*|massimo|fino a|spesa)\b.{0,22}\b(?:\d{2,3}[ .']\d{3}\b|\d{3}000\b|\d{2,3} ?(?:k|mila)\b|\d[,.]?\d? ?(?:milion\w|mln))|\bterreno edificabile\b/,
-    ),
+    weak('intent', 'buy', /\b(?:mutuo|delibera|ipoteca)\b/),
     own(
       'intent',
       'browse',
@@ -129,7 +138,7 @@ export const italian: Lexicon = {
     own(
       'writer',
       'complaint',
-      /\breclamo\b|\blamentela\b|\blament(?:armi|are|o)\b|\bnessuno (?:risponde|viene|mi (?:risponde|richiama|ha)|ci (?:risponde|ha)|si (?:e )?(?:fa|fatto|presenta\w*|degn\w+)|ha (?:riparat|rispost|fatt))\w*|\b(?:riscaldament[oi]|termosifon[ei]|ascensore|caldaia|scaldabagno|boiler|lavatrice|frigo\w*|forno|citofono|portone|cancello|serratura|tapparell[ae]|acqua calda|wc|bagno|scarico|rubinetto|impianto|condizionatore|lavastoviglie|elettricita)\b.{0,34}\b(?:guast[oaie]|rott[oaie]|non (?:funzion\w+|va|vanno|parte|si (?:chiude|apre)|scald\w+)|perde|perdono|intasat\w|fuori (?:uso|servizio)|blocc\w+)\b|\b(?:non (?:funzion\w+|va)|rott[oa]|guast[oa])\b.{0,20}\b(?:riscaldamento|ascensore|caldaia|citofono|portone)|\bsenza (?:acqua(?: calda)?|riscaldamento|luce|caldaia) da\b|\b(?:infiltrazion\w+|muffa|scarafaggi|blatte|topi|cimici|perdita d'acqua)\b.{0,40}\b(?:da |mi[oa]|casa|appartamento|soffitto|camera|nessuno)\b|\b(?:cauzione|deposito cauzionale|caparra)\b.{0,40}\b(?:non .{0,14}(?:restituit|rimborsat|ricevut|resa|vist)\w*|restituzione|restituire|restituit\w|indietro|trattenut\w|ancora)|\b(?:restituzione|restituire|rimborso|riavere|aspetto|attendo)\b.{0,14}\b(?:cauzione|deposito|caparra)\b|\b(?:sono|siamo|in qualita di) (?:un |l'|gli |la |il )?(?:vostr[oaie] )?inquilin[oaie] (?:di|del|della|dell|al|in|vostr|dell')|\b(?:diffida|vergogna|vergognoso|inaccettabile|inammissibile|intollerabile|scandaloso|indecente|vie legali|per vie)\b|\b(?:chiam\w+|contatt\w+|rivolg\w+|tramite|affid\w+|passo) (?:il mio |l'|al mio |all'|un |a un |il )?avvocato\b|\bschifo\b|\b(?:non rispondete|non richiamate|non avete (?:mai )?(?:risposto|riparato|fatto))\b|\b(?:rumor[ei]|musica|chiasso|schiamazzi)\b.{0,40}\b(?:vicin[oi]|notte|sera|dormire|inquilin\w+)|\b(?:vicin[oi]|inquilin\w+) (?:del|di|al|sopra)\b.{0,40}\b(?:rumor|musica|urla|chiasso|cane)|\bsegnal(?:o|are|iamo) (?:un |una |che )?(?:guasto|perdita|problema|disservizio)/,
+      /\breclamo\b|\blamentela\b|\blament(?:armi|are|o)\b|\bnessuno (?:risponde|viene|mi (?:risponde|richiama|ha)|ci (?:risponde|ha)|si (?:e )?(?:fa|fatto|presenta\w*|degn\w+)|ha (?:riparat|rispost|fatt))\w*|\b(?:riscaldament[oi]|termosifon[ei]|ascensore|caldaia|scaldabagno|boiler|lavatrice|frigo\w*|forno|citofono|portone|cancello|serratura|tapparell[ae]|acqua calda|wc|bagno|scarico|rubinetto|impianto|condizionatore|lavastoviglie|elettricita)\b.{0,34}\b(?:guast[oaie]|rott[oaie]|va e viene|non (?:funzion\w+|va|vanno|parte|si (?:chiude|apre)|scald\w+)|perde|perdono|intasat\w|fuori (?:uso|servizio)|blocc\w+)\b|\b(?:non (?:funzion\w+|va)|rott[oa]|guast[oa])\b.{0,20}\b(?:riscaldamento|ascensore|caldaia|citofono|portone)|\bsenza (?:acqua(?: calda)?|riscaldamento|luce|caldaia) da\b|\b(?:infiltrazion\w+|muffa|scarafaggi|blatte|topi|cimici|perdita d'acqua)\b.{0,40}\b(?:da |mi[oa]|casa|appartamento|soffitto|camera|nessuno)\b|\b(?:cauzione|deposito cauzionale|caparra)\b.{0,40}\b(?:non .{0,14}(?:restituit|rimborsat|ricevut|resa|vist)\w*|restituzione|restituire|restituit\w|indietro|trattenut\w|ancora)|\b(?:restituzione|restituire|rimborso|riavere|aspetto|attendo)\b.{0,14}\b(?:cauzione|deposito|caparra)\b|\b(?:sono|siamo|in qualita di) (?:un |l'|gli |la |il )?(?:vostr[oaie] )?inquilin[oaie] (?:di|del|della|dell|al|in|nel|nello|nella|vostr|dell')(?!.{0,120}\b(?:cerc|compr|acquist)\w+)|\briduzione (?:della pigione|del canone|dell'affitto)\b|\b(?:diffida|vergogna|vergognoso|inaccettabile|inammissibile|intollerabile|scandaloso|indecente|vie legali|per vie)\b|\b(?:chiam\w+|contatt\w+|rivolg\w+|tramite|affid\w+|passo) (?:il mio |l'|al mio |all'|un |a un |il )?avvocato\b|\bschifo\b|\b(?:non rispondete|non richiamate|non avete (?:mai )?(?:risposto|riparato|fatto))\b|\b(?:rumor[ei]|musica|chiasso|schiamazzi)\b.{0,40}\b(?:vicin[oi]|notte|sera|dormire|inquilin\w+)|\b(?:vicin[oi]|inquilin\w+) (?:del|di|al|sopra)\b.{0,40}\b(?:rumor|musica|urla|chiasso|cane)|\bsegnal(?:o|are|iamo) (?:un |una |che )?(?:guasto|perdita|problema|disservizio)/,
     ),
     own(
       'writer',
@@ -144,8 +153,8 @@ export const italian: Lexicon = {
   ],
   wish: {
     wants:
-      /\b(?:cerc\w+|vorr\w+|vogli\w+|serv\w+|bisogno|comprare|acquistare|affittare|avete|budget|camere ?:|desider\w+)\b/,
-    has: /\b(?:abit\w+|viviamo|vivo|adesso (?:siamo|sono|sto|viviamo)|attual\w*|mio (?:appartamento|bilocale|trilocale|monolocale)|mia casa|nostr[oa] (?:casa|appartamento|bilocale|trilocale|villa)|il nostro|vender\w*|vendiamo|vendo|vendut\w|rogitata|scrivo per|l'annuncio (?:dice|parla|riporta)|(?:abbiamo|ho) (?:gia )?(?:visitat\w|visto))\b/,
+      /\b(?:cerc\w+|(?:vorr\w+|vogli\w+)(?! (?:un[ao]? )?(?:valutazion\w|stima|perizia|vender\w|metter\w|far\w*|sapere|capire))|bast\w+|serv\w+|bisogno|comprare|acquistare|affittare|avete|budget|camere ?:|desider\w+)\b/,
+    has: /\b(?:abit\w+|viviamo|vivo|adesso (?:siamo|sono|sto|viviamo)|attual\w*|mio (?:appartamento|bilocale|trilocale|monolocale)|mia casa|nostr[oa] (?:casa|appartamento|bilocale|trilocale|villa)|il nostro|vender\w*|vendiamo|vendo|vendut\w|rogitata|lascia(?:re|mo|to) (?:la|il|l')|dove (?:sto|stiamo|abito|vivo|viviamo)|scrivo per|l'annuncio (?:dice|parla|riporta)|(?:abbiamo|ho) (?:gia )?(?:visitat\w|visto))\b/,
     rooms:
       /(?:\bun )?\b(\d{1,2}|una|due|tre|quattro|cinque|sei)(?: ?(?:-|\/|o) ?(?:\d{1,2}|due|tre|quattro|cinque|sei))?\+? ?(?:grandi |belle |ampie )?(?:camer[ea](?! (?:d'albergo|di commercio))|stanze da letto|cam\b|c\.? ?letto)|\b(?:n\.? |numero (?:di )?)?(?:camere|stanze da letto)(?: (?:da )?letto| minimo| min\.?)? ?[:=] ?(?:min\w*\.? |almeno )?(\d{1,2}|una|due|tre|quattro)\b/,
     studio: /\bmonolocal[ei]\b/,
@@ -172,7 +181,7 @@ export const italian: Lexicon = {
         'room',
       ],
       [
-        /\b(?:appartament[oi]|appartam|app\.to|monolocal[ei]|bilocal[ei]|trilocal[ei]|quadrilocal[ei]|attic[oi]|mansarda|loft|penthouse|duplex)\b/,
+        /\b(?:ap+artament(?:[oi]|in[oi]|on[ei])|appartam|app\.to|alloggi?o?|miniappartamento|monolocal[ei]|bilocal[ei]|trilocal[ei]|quadrilocal[ei]|attic[oi]|mansarda|loft|penthouse|duplex)\b/,
         'apartment',
       ],
       [
@@ -189,17 +198,17 @@ export const italian: Lexicon = {
       ],
       [/\bufficio\b(?<!\b(?:in|vostro|mio|nostro|dall'|dell'|all'|un|uso) ?ufficio)/, 'office'],
       [
-        /\bcas[ae]\b(?<!\b(?:a|prima|cambiare|da|di|cerco|cerchiamo|cercando|cercare|comprare|prendere|trovare|lasciare|vendere) casa)(?! (?:editrice|di riposo|di cura|vostra))|\bcas[ae]\b(?=.{0,24}\b(?:camere|giardino|affitto|af+it+o|vendita))/,
+        /\bcas[ae]\b(?<!\b(?:a|prima|cambiare|da|di|cerco|cerchiamo|cercando|cercare|comprare|prendere|trovare|lasciare|vendere|vecchia|attuale|nostra|mia|sua|loro) casa)(?! (?:editrice|di riposo|di cura|vostra|di (?:via|viale|corso|piazza)))|\bcas[ae]\b(?=.{0,24}\b(?:camere|giardino|affitto|af+it+o|vendita))/,
         'house',
       ],
     ],
-    upTo: /\b(?:fino a|max|massimo|masimo|massima|meno di|budget|budjet|buget|al massimo|pagare|arrivare a|arriviamo a|non oltre|non (?:super\w+|piu di)|entro i|tetto|spendere|spendendo|limite|sotto i|disponibilita (?:di|fino)|canone(?: max)?:?|cifra massima)\b|</,
+    upTo: /\b(?:fino a|max|massimo|masimo|massima|meno di|budget|budjet|buget|al massimo|pagare|arrivare a|arriviamo a|non oltre|non (?:super\w+|(?:di )?piu)|rata (?:max|massima|sui|fino|sotto)|entro i|tetto|spendere|spendendo|limite|sotto i|disponibilita (?:di|fino)|canone(?: max)?:?|cifra massima)\b|</,
     from: /\b(?:a partire da|minimo|almeno|piu di)[^\d]{0,12}$/,
     between: /\b(?:tra|fra|da|dai|budget|canone)\b/,
     noBudget:
-      /\b(?:prezzo(?! (?:max\w*|massimo|fino|tra))|costa|guadagn\w+|condominiali(?! (?:inclus|compres))|vale|valutat\w*|alto|caro|tasse|cauzione|stipendi\w*|reddit[oi]|vendut\w|venduto|richiest[aoi] di|chied(?:ete|ono)|netti|ral|provvigion\w+|imu|rata|annu[ie])\b|^(?!.{0,60}\bbudget\b).{0,60}\b(?:anticipo|mezzi propri|caparra)\b/,
+      /\b(?:prezzo(?! (?:max\w*|massimo|fino|tra))|costa|guadagn\w+|condominiali(?! (?:inclus|compres))|vale|valutat\w*|alto|caro|tasse|cauzione|stipendi\w*|reddit[oi]|vendut\w|venduto|richiest[aoi] di|chied(?:ete|ono)|netti|ral|provvigion\w+|imu|rata(?! (?:max|massima|sui|fino|sotto))|annu[ie])\b|^(?!.{0,60}\bbudget\b).{0,60}\b(?:anticipo|mezzi propri|caparra)\b/,
     elsewhere:
-      /\b(?:abito|abitiamo|vivo|viviamo|(?<!per |di |nuovo |mio |il )lavoro|lavoriamo|agente a|vengo da|veniamo da|scriv\w+ da|residenti a|residente a|vendut\w|nostro \w+ di|originari\w|lascia\w*|lontan\w da|studia\w*|rogitata)\b/,
+      /\b(?:abito|abitiamo|vivo|viviamo|(?<!per |x |di |nuovo |mio |il )lavoro|lavoriamo|agente a|vengo da|veniamo da|scriv\w+ da|residenti a|residente a|vendut\w|nostro \w+ di|originari\w|lascia\w*|lontan\w da|studia\w*|rogitata)\b/,
   },
   time: {
     of: /\b(?:trasfer\w+|trasloc\w*|spostar\w+|entrar\w+|entriamo|ingresso|comprar\w+|acquist\w+|affitt\w+|contratto|scad\w+|dobbiamo|devo|lasciare|liber\w+|fretta|serve|servirebbe|inizi\w+|arriv\w+|rogit\w*|(?<!sono |siamo |sarei |saremmo |saro |saremo )disponibil\w*|cerc\w+|bisogno|conclud\w+|decorrenza|disdetta|preavviso|consegna|tempi\w*|tempistic\w+|stipul\w+|occupare|cambiare|prendere|decidere|prendo|inizio|partire|a partire|trovare|sistemar\w+)\b/,

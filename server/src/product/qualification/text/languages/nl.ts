@@ -1,4 +1,4 @@
-import { own, rule, type Lexicon } from '../lexicon.ts'
+import { own, rule, weak, type Lexicon } from '../lexicon.ts'
 
 export const dutch: Lexicon = {
   language: 'nl',
@@ -13,9 +13,9 @@ export const dutch: Lexicon = {
     wordt rond eigen onderwerp voornaam achternaam bericht opmerking telefoonnummer gezin koppel samen partner nemen regio omgeving liefst per omdat want dus ook eventueel gezocht rustige ruime zonnige
     graag bod huidige verkocht tuintje eengezinswoning rijwoning terugbellen ge gij ne nen den da goeiedag jouw je jou hun hem me hebt heeft ben bij voormiddag namiddag kunnen zijn staat vanaf minimaal`,
   idioms:
-    /\b(?:als (?:dat |het |u |je |jullie )?(?:mogelijk|kan|past|schikt|lukt|uitkomt|wil|wilt|nog beschikbaar is|nog vrij is|deze nog))\b|\b(?:fijn|leuk|dankbaar|prettig|mooi|tof|super|top|waarderen|vriendelijk|goed),? als\b|\bindien (?:mogelijk|nog beschikbaar|gewenst)\b|\b(?:weten|vragen|laat weten|benieuwd|afvragen) (?:of|wanneer)\b|\b(?:waarom niet|geen probleem|geen huisdieren|geen kinderen|niet ?rokers?|roken niet|niet te (?:ver|groot|klein|duur)|niet alleen|zonder problemen|zonder huisdieren|als (?:koppel|gezin|stel|starter\w*|alleenstaande|tweede verblijf|belegging|investering|eerste)|zowel als|even als)\b/g,
+    /\b(?:als (?:dat |het |u |je |jullie )?(?:mogelijk|kan|past|schikt|lukt|uitkomt|wil|wilt|nog beschikbaar is|nog vrij is|deze nog))\b|\b(?:fijn|leuk|dankbaar|prettig|mooi|tof|super|top|waarderen|vriendelijk|goed),? als\b|\bindien (?:mogelijk|nog beschikbaar|gewenst)\b|\b(?:weten|vragen|laat weten|benieuwd|afvragen) (?:of|wanneer)\b|\b(?:waarom niet|geen probleem|geen huisdieren|geen kinderen|niet ?rokers?|roken niet|niet te (?:ver|groot|klein|duur)|niet voor (?=(?:begin |eind |medio )?(?:\d{1,2} \w|jan|feb|maart|april|mei|juni|juli|aug|sept|okt|nov|dec|zomer|herfst|najaar|voorjaar))|niet alleen|zonder problemen|zonder huisdieren|als (?:koppel|gezin|stel|starter\w*|alleenstaande|tweede verblijf|belegging|investering|eerste)|zowel als|even als)\b/g,
   breaks:
-    /\b(?:maar|omdat|want|hoewel|echter|daarom|zodat|daarna|tot dan)\b|\ben (?=(?:we|wij|ik|niemand|willen|wil|mijn|kunnen|zoek\w*|onze|ons|hebben|heb|zijn|moeten|de|het|zouden|zou)\b)/g,
+    /\b(?:maar|omdat|want|dus|hoewel|echter|daarom|zodat|daarna|tot dan)\b|\ben (?=(?:we|wij|ik|niemand|willen|wil|mijn|kunnen|zoek\w*|onze|ons|hebben|heb|zijn|moeten|de|het|zouden|zou)\b)/g,
   not: /\b(?:niet|geen|nooit|niemand|zonder|nergens|noch|hoeven|hoeft|niets|afgewezen|geweigerd|annuleren|afzeggen|geannuleerd)\b/,
   condition:
     /\b(?:als|indien|zodra|wanneer (?:de|mijn|onze|we)|nadat|voordat|mits|pas als|tenzij|op voorwaarde|onder voorbehoud|afhankelijk van|stel dat|zou de bank)\b/,
@@ -28,11 +28,11 @@ export const dutch: Lexicon = {
   asks: /^ *(?:bent u|accepteert|is (?:er|het|de|een)|zijn|welke|wat|wie|waarom|hoe|moet ik|moeten we|heeft u|heb je|hebben jullie|op welk|kunt u|kan u|helpen jullie|bieden jullie|doen jullie|werkt u|werken jullie)\b/,
   cues: {
     financing:
-      'hypo bank leni fina cont geld midd kred over erfe erfd over eige cash lene afge goed geke rond bele spaa rabo ing abn kbc belf bnp arge toez voor maxi bieden aanv afwi bela woon prin groe bedr koop geer advi beve verk opbr zwar',
+      'nhg star soci vlaa woni meen hypo bank leni fina cont geld midd kred over erfe erfd over eige cash lene afge goed geke rond bele spaa rabo ing abn kbc belf bnp arge toez voor maxi bieden aanv afwi bela woon prin groe bedr koop geer advi beve verk opbr zwar',
     tour: 'bezi beki kijk lang zien bezo rond kome afsp plan bkijken plaa bkij',
     agent: 'make aank agen immo vast',
     urgent:
-      'drin snel spoe dire haas rap gauw asap vlug urge vand per kort onmi zsm uite antw reac',
+      'bel belt bell laat drin snel spoe dire haas rap gauw asap vlug urge vand per kort onmi zsm uite antw reac',
     intent:
       'kope koop aank hure huur te verk waar advi kijk haas rond orie scha waar bod bied mede moet maan mnd p/m p pm incl excl kale loon belegg bele inve opbr rend koop kk notar hypo kave bouw comp kost neus vraa starte huis woon soci wacht stud kame kot werk insc nota kaal taxa star ton',
     writer:
@@ -44,7 +44,20 @@ export const dutch: Lexicon = {
     own(
       'financing',
       'none',
-      /\b(?:bank|aanvraag|hypotheek\w*|lening|financiering|krediet\w*)\b.{0,50}\b(?:afgewezen|afgekeurd|geweigerd|nee gezegd|neen gezegd|verlopen|vervallen|ingetrokken|afgeketst|niet (?:gekregen|rond gekregen|goedgekeurd|gelukt|doorgegaan)|niet rond)\b|\b(?:afwijzing|weigering)\b.{0,16}\bbank\b|\bnog geen (?:hypotheek\w*|financiering\w*|lening|krediet|hypotheekgesprek|bank|akkoord)(?! nodig)|\b(?:financiering|hypotheek|lening|krediet)\b.{0,24}\bnog (?:niet|lang niet|onzeker|open|te regelen|helemaal niet)(?! nodig)|\bgeen (?:hypotheek|lening|krediet) (?:gekregen|kunnen krijgen|krijgen)|\b(?:met|bij|naar) (?:de|een|onze|mijn) bank\b.{0,20}\bnog niet|\bnog (?:met|bij) geen (?:enkele )?bank|\bhypotheekgesprek (?:gehad )?: ?nee\b|\bfinanciering ?: ?(?:nee|neen|nog niet|geen|onbekend)\b|\bfinanciering (?:moet|moeten we|dienen we|zal) nog\b/,
+      /\b(?:bank|aanvraag|hypotheek\w*|lening|financiering|krediet\w*)\b.{0,50}\b(?:afgewezen|afgekeurd|geweigerd|nee gezegd|neen gezegd|verlopen|vervallen|ingetrokken|afgeketst|niet (?:gekregen|rond gekregen|goedgekeurd|gelukt|doorgegaan)|niet rond)\b|\b(?:afwijzing|weigering)\b.{0,16}\bbank\b/,
+    ),
+    {
+      ...own(
+        'financing',
+        'none',
+        /\bnog (?:niet|nooit) (?:eens )?(?:naar|bij|met) (?:een|de|onze|mijn) (?:bank|hypotheek\w*)\b|\bnog geen (?:hypotheek\w*|financiering\w*|lening|krediet|hypotheekgesprek|bank|akkoord)(?! nodig)|\b(?:financiering|hypotheek|lening|krediet)\b.{0,24}\bnog (?:niet|lang niet|onzeker|open|te regelen|helemaal niet)(?! nodig)|\bgeen (?:hypotheek|lening|krediet) (?:gekregen|kunnen krijgen|krijgen)|\b(?:met|bij|naar) (?:de|een|onze|mijn) bank\b.{0,20}\bnog niet|\bnog (?:met|bij) geen (?:enkele )?bank|\bhypotheekgesprek (?:gehad )?: ?nee\b|\bfinanciering ?: ?(?:nee|neen|nog niet|geen|onbekend)\b|\bfinanciering (?:moet|moeten we|dienen we|zal) nog\b/,
+      ),
+      isWeak: true,
+    },
+    weak(
+      'financing',
+      'mortgage',
+      /\b(?:als|indien|zodra|mits|wanneer)\b.{0,30}\b(?:bank|hypotheek|lening|financiering|krediet)\b.{0,30}\b(?:ja zegt|ja knikt|akkoord\w*|goedkeurt|goedkeuring|goedgekeurd|rond|lukt|groen licht|meewerkt|meegaat|toezegt|doorgaat|in orde)\b|(?<!\b(?:zonder|geen) )\bvoorbehoud van (?:financiering|lening|hypotheek|krediet)\b/,
     ),
     own(
       'financing',
@@ -54,7 +67,7 @@ export const dutch: Lexicon = {
     rule(
       'financing',
       'cash',
-      /\bbeta(?:al|len|ald)\b.{0,24}\b(?:contant|cash)\b|\b(?:contant|cash|contante?) (?:te )?(?:beta\w+|kop\w+|geld|middelen)\b|\b(?:met|uit|via|volledig|van) (?:de |onze |mijn |volledig |100 ?% |puur )*(?:eigen (?:geld|middelen|vermogen|kapitaal|zak)|overwaarde|erfenis|spaargeld|verkoopopbrengst|opbrengst van|verkoop van ons|verkoop van mijn)\b(?!.{0,24}\b(?:en|plus|met) (?:een )?(?:hypotheek|lening))|\bbetaling ?: ?(?:contant|cash)|^ *contant *$|\bfinanciering ?: ?(?:eigen|contant|niet nodig|cash|geen nodig)|\b(?:geld|bedrag|koopsom|kapitaal|middelen|overwaarde|cash|centen)\b.{0,24}\b(?:op de rekening|beschikbaar|liggen klaar|ligt klaar|staat klaar|staan klaar|al binnen|vrij)\b|\bvolledig eigen (?:geld|middelen)\b|\beigen (?:geld|middelen) beschikbaar\b|\b(?:koopsom|bedrag)\b.{0,20}\b(?:overmaken|storten)\b|\b(?:geerfd|erfenis)\b.{0,40}\b(?:kopen|betalen|aankoop|rekening)\b/,
+      /\bbeta(?:al|len|ald)\b.{0,24}\b(?:contant|cash|ineens|uit eigen zak)\b|\b(?:geld|opbrengst|bedrag)\b.{0,6}\bvan (?:de|onze|mijn|het) verkoop\b.{0,24}\b(?:binnen|rekening|beschikbaar|klaar)\b|\b(?:spaargeld|centen|spaarcenten)\b.{0,20}\b(?:staan|staat|genoeg|voldoende|klaar|rekening)\b|\b(?:contant|cash|contante?) (?:te )?(?:beta\w+|kop\w+|geld|middelen)\b|\b(?:met|uit|via|volledig|van) (?:de |onze |mijn |volledig |100 ?% |puur )*(?:eigen (?:geld|middelen|vermogen|kapitaal|zak)|overwaarde|erfenis|spaargeld|verkoopopbrengst|opbrengst van|verkoop van ons|verkoop van mijn)\b(?!.{0,24}\b(?:en|plus|met) (?:een )?(?:hypotheek|lening))|\bbetaling ?: ?(?:contant|cash)|^ *contant *$|\bfinanciering ?: ?(?:eigen|contant|niet nodig|cash|geen nodig)|\b(?:geld|bedrag|koopsom|kapitaal|middelen|overwaarde|cash|centen)\b.{0,24}\b(?:op de rekening|beschikbaar|liggen klaar|ligt klaar|staat klaar|staan klaar|al binnen|vrij)\b|\bvolledig eigen (?:geld|middelen)\b|\beigen (?:geld|middelen) beschikbaar\b|\b(?:koopsom|bedrag)\b.{0,20}\b(?:overmaken|storten)\b|\b(?:geerfd|erfenis)\b.{0,40}\b(?:kopen|betalen|aankoop|rekening)\b/,
     ),
     rule(
       'financing',
@@ -69,7 +82,7 @@ export const dutch: Lexicon = {
     rule(
       'financing',
       'mortgage',
-      /\b(?:hypotheek|lening|financiering|krediet|woonlening|banklening) (?:nog )?(?:nodig|aanvragen|aan te vragen|afsluiten|aangaan|regelen)\b|\b(?:met|via) een (?:hypotheek|lening|woonlening|krediet|banklening)\b|\b(?:moet\w*|zal|zullen|kunnen|kan|willen|gaan|wil|zou\w*|nodig)\b.{0,30}\b(?:lenen|financieren|hypotheek|lening|krediet)\b|\b(?:lenen|financieren) (?:we|wij|ik|moeten|bij)\b|\brest\b.{0,20}\b(?:lenen|financieren|hypotheek|lening)\b|\bfinanciering ?: ?(?:hypotheek|lening|bank|krediet)|\blening\b.{0,12}\b(?:nodig|aangaan)\b/,
+      /\b(?:hypotheek|lening|financiering|krediet|woonlening|banklening) (?:nog )?(?:nodig|aanvragen|aan te vragen|afsluiten|aangaan|regelen)\b|\b(?:met|via) een (?:hypotheek|lening|woonlening|krediet|banklening)\b|\b(?:moet\w*|zal|zullen|kunnen|kan|willen|gaan|wil|zou\w*|nodig)\b.{0,30}\b(?:lenen|financieren|hypotheek|lening|krediet)\b|\b(?:lenen|financieren) (?:we|wij|ik|moeten|bij)\b|\brest\b.{0,20}\b(?:lenen|financieren|hypotheek|lening)\b|\bfinanciering ?: ?(?:hypotheek|lening|bank|krediet)|\blening\b.{0,12}\b(?:nodig|aangaan)\b|\b(?:starters?lening|nhg|sociale (?:woon)?lening|vlaamse woonlening|vlaams woon(?:lening|fonds)|woningfonds|meeneemhypotheek|overbruggings(?:krediet|hypotheek)|sociaal woonkrediet)\b/,
     ),
     rule(
       'tour',
@@ -84,7 +97,7 @@ export const dutch: Lexicon = {
     rule(
       'urgent',
       'yes',
-      /\b(?:dringend|dringende|urgent)\b|\bzo (?:snel|rap|vlug|spoedig|gauw) (?:als )?mogelijk\b|\bzsm\b|\basap\b|\b(?:spoed|haast is geboden|haastige spoed)\b|\bdirect nodig\b|\bper omgaande\b|\bonmiddellijk\b|\b(?:snel|spoedig|vlug)(?:le|ge|st)? (?:mogelijk )?(?:antwoord|reactie|bericht|terugbellen|reageren|reply)\b|\b(?:spoedige|snelle|vlugge) (?:reactie|antwoord)\b|\bwe hebben haast\b|\bik heb haast\b|\bnog vandaag\b/,
+      /\b(?:dringend|dringende|urgent)\b|\bzo (?:snel|rap|vlug|spoedig|gauw) (?:als )?mogelijk\b|\bzsm\b|\basap\b|\b(?:spoed|haast is geboden|haastige spoed)\b|\bdirect nodig\b|\bper omgaande\b|\bonmiddellijk\b|\b(?:snel|spoedig|vlug)(?:le|ge|st)? (?:mogelijk )?(?:antwoord|reactie|bericht|terugbellen|reageren|reply)\b|\b(?:spoedige|snelle|vlugge) (?:reactie|antwoord)\b|\bwe hebben haast\b|\bik heb haast\b|\bnog vandaag\b|\bvandaag nog\b|\b(?:antwoord\w*|reactie|reageer|bel\w*|laat)\b.{0,16}\b(?:vandaag|meteen|direct|snel)\b(?! (?:gebeld|gereageerd))/,
     ),
     rule(
       'intent',
@@ -106,6 +119,7 @@ export const dutch: Lexicon = {
       'buy',
       /\b(?:kopen|kopers?|aankopen|aankoop|koopwoning|koophuis|koopappartement|koopsom|koopovereenkomst|koopakte|compromis|bod (?:uitbrengen|doen|uit te brengen)|bieden|vraagprijs|k\.k|kosten koper|belegging|beleggingspand|opbrengsteigendom|opbrengstpand|investeren|investering|rendement|investeerder|bouwgrond|bouwkavel|kavel|te koop|notaris|starters?lening|eigen woning kopen|hypotheek)\b(?<!\b(?:geen|niet) (?:te )?(?:kopen|koop))(?<!\b(?:staat|stond|stonden|die) te koop)|\b\d{3}[. ]?000\b(?![.\d])|\b\d{3} ?k\b|\b(?:vier|vijf|zes|zeven|acht|drie) ton\b/,
     ),
+    weak('intent', 'buy', /\b(?:aankoopmakelaar|aankoopbegeleid\w+)\b/),
     rule('intent', 'consult', /\badvise\w+\b|\badvies\b/),
     own(
       'writer',
@@ -181,12 +195,12 @@ export const dutch: Lexicon = {
     from: /\b(?:vanaf|minimaal|minstens)\b/,
     between: /\b(?:tussen|van|budget\w*|prijs\w*|huurprijs|koopsom|huur|rond)\b/,
     noBudget:
-      /\b(?:(?:de |vraag|koop)?prijs (?:van|is)|vraagprijs|kosten|kost|verdien\w*|inkomen|loon|salaris|bruto|netto|(?<!\b(?:incl|inclusief|incl\.) )servicekosten|waard|hoog|borg|waarborg|eigen (?:inbreng|geld|middelen)|hypotheek van|lening van|overbieden|commissie)\b/,
+      /\b(?:(?:de |vraag|koop)?prijs (?:van|is)|vraagprijs|(?<!\b(?:incl|inclusief|excl|exclusief|zonder|plus|met|en|vaste) )kosten|kost|verdien\w*|inkomen|loon|salaris|bruto|netto|(?<!\b(?:incl|inclusief|incl\.) )servicekosten|waard|hoog|borg|waarborg|eigen (?:inbreng|geld|middelen)|hypotheek van|lening van|overbieden|commissie)\b/,
     elsewhere:
       /\b(?:woon|wonen(?<!\b(?:willen|graag|gaan|wil|komen|zouden|zou)\b.{0,60})|woont|werk|werken|werkt|makelaar in|kom uit|komen uit|afkomstig|studeer|(?:mijn|ons|onze|eigen) (?:\w+ )?(?:huis|woning|appartement|huur|flat|huurwoning) in|(?<!te )huur in|verkopen|verkocht|verhuizen (?:van|vanuit)|huren nu)\b(?<!\b(?:gaan|komen|willen|gaan (?:wij|we) (?:allebei |beiden )?) ?(?:wonen|werken))/,
   },
   time: {
-    of: /\b(?:verhui\w+|intrek\w*|intrekken|betrekken|kopen|koop|aankoop|huren|zoek\w*|gezocht|huurcontract|contract|huur|moet\w*|nodig|haast|erin|er in|eruit|er .{0,10}uit|uit huis|opgezegd|oplever\w*|overdracht|sleutel\w*|begin\w*|start\w*|beschikbaar|intrede|termijn|ingang\w*|ingaande|huis|woning|appartement|appartment|flat|studio|kamer|kot|baan|job|geboorte|werken|werk|studeren|studeert|bevalling|per direct|vrij|besliss\w*|instapklaar)\b/,
+    of: /\b(?:verhui\w+|intrek\w*|intrekken|betrekken|kopen|koop|aankoop|huren|zoek\w*|gezocht|huurcontract|contract|huur|moet\w*|nodig|haast|erin|er in|eruit|er .{0,10}uit|uit huis|opgezegd|oplever\w*|overdracht|sleutel\w*|begin\w*|start\w*|beschikbaar|intrede|termijn|ingang\w*|ingaande|huis|woning|appartement|appartment|flat|studio|kamer|kot|baan|job|geboorte|werken|werk|studeren|studeert|bevalling|per direct|vrij|besliss\w*|instapklaar|pas voor)\b/,
     events:
       /\b(?:bezichtig\w*|bekijk\w*|bekeken|kijken|zien|bezoek\w*|langs\w*|bel\w*|terugbel\w*|telefo\w*|afspraak|loodgieter|repara\w*|documenten|plattegrond|bank|notaris|vakantie|antwoord\w*|reactie|reageren|stuur\w*|sturen|mail\w*|gesprek|stukken|brochure|interview|feest|uitgerekend|op komst|trouw\w*|ontvangen|bereikbaar|tijd|monteur|storing|enquete|afgewezen|aanvraag)\b/,
     not: /\b(?:geleden|sinds|getrouwd|vorige?|gebouwd|bouwjaar|huurder|gerenoveerd|afgelopen|uitgerekend)\b/,
