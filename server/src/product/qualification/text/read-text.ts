@@ -101,7 +101,8 @@ function readWith(
     if ((time === null || time.days >= 730) && (sentence.cues & bitOf.time) !== 0)
       time = timeOf(sentences, i, lexicon, receivedAt) ?? time
   }
-  const intent = (said.found.get('intent') ?? said.weak.get('intent'))?.value
+  for (const [group, match] of said.weak) if (!said.found.has(group)) said.found.set(group, match)
+  const intent = said.found.get('intent')?.value
   const stated = [...said.found.values()]
   for (const sentence of wanting)
     readCriteriaOf(
@@ -199,7 +200,7 @@ function answerOf(next: Sentence | undefined): 'yes' | 'no' | null {
 }
 
 function factsOf(
-  { found, weak, suggested, advertised }: Said,
+  { found, suggested, advertised }: Said,
   wish: CriteriaRead,
   time: TimeRead | null,
   asked: readonly NamedAmenity[],
@@ -220,7 +221,6 @@ function factsOf(
   return {
     facts: {
       intent: (found.get('intent')?.value ??
-        weak.get('intent')?.value ??
         impliedIntent(found.get('financing')?.value, wish) ??
         (tour_requested ? 'visit' : null)) as TextFacts['intent'],
       timeline_days: time?.days ?? null,
