@@ -1,15 +1,9 @@
-import { own, rule, type Lexicon } from '../lexicon.ts'
+import { own, ownWeak, rule, type Lexicon } from '../lexicon.ts'
 
 export const spanish: Lexicon = {
   language: 'es',
-  words: `el la los las un una unos unas y o pero de del al a en con por para sin sobre entre hasta desde que como cuando donde cual cuanto cuanta quien
-    yo nosotros usted ustedes me nos le les se mi mis su sus nuestro nuestra es son esta estan estoy estamos fue ser hay he ha hemos tengo tiene
-    tenemos tienen puedo puede podria podriamos podemos quiero queremos quisiera queria gustaria necesito necesitamos busco buscamos no si ya muy mas
-    solo tambien todo todavia aun hola buenos buenas dias tardes noches gracias saludo saludos favor piso casa apartamento vivienda inmueble finca
-    habitaciones habitacion dormitorios dormitorio bano terraza garaje jardin precio alquiler alquilar comprar compro vender vendo venta visita visitar
-    ver hipoteca prestamo banco contado efectivo agente agencia ofrecemos servicios resultados garantizados inmobiliaria cliente urgente euros presupuesto mudarnos mudarme meses mes semanas
-    semana sabado domingo viernes manana disponible sigue este ese eso esto interesa informacion llameme telefono correo hab max kiero pago nombre algo alguien antes posible encontrar vivo aqui hace ahora entonces despues mucho poco bien mejor nuevo nueva estamos vivimos trabajo gente ano anos hacer dar saber poder hablar
-    depto depa departamento recamaras recamara renta rentar rento arriendo arrendar alcobas inmobiliario propiedad credito enganche porfa informes pueden podrian ustedes nuestro disponibles interesada interesado interesados mascotas admite admiten aceptan calefaccion ascensor nadie contesta contratando comerciales colega zona barrio cerca senora senor fecha mensaje consulta vivir somos soy ya tambien gracias quisieramos buscando estaba llamar visitarlo verlo`,
+  words: `el la los las un una unos unas y o pero de del al a en con por para sin sobre entre hasta desde que como cuando donde cual cuanto cuanta quien yo nosotros usted ustedes me nos le les se mi mis su sus nuestro nuestra es son esta estan estoy estamos fue ser hay he ha hemos tengo tiene tenemos tienen puedo puede podria podriamos podemos quiero queremos quisiera queria gustaria necesito necesitamos busco buscamos no si ya muy mas solo tambien todo todavia aun hola buenos buenas dias tardes noches gracias saludo saludos favor piso casa apartamento vivienda inmueble finca
+    habitaciones habitacion dormitorios dormitorio bano terraza garaje jardin precio alquiler alquilar comprar compro vender vendo venta visita visitar ver hipoteca prestamo banco contado efectivo agente agencia ofrecemos servicios resultados garantizados inmobiliaria cliente urgente euros presupuesto mudarnos mudarme meses mes semanas semana sabado domingo viernes manana disponible sigue este ese eso esto interesa informacion llameme telefono correo hab max kiero pago nombre algo alguien antes posible encontrar vivo aqui hace ahora entonces despues mucho poco bien mejor nuevo nueva estamos vivimos trabajo gente ano anos hacer dar saber poder hablar depto depa departamento recamaras recamara renta rentar rento arriendo arrendar alcobas inmobiliario propiedad credito enganche porfa informes pueden podrian ustedes nuestro disponibles interesada interesado interesados mascotas admite admiten aceptan calefaccion ascensor nadie contesta contratando comerciales colega zona barrio cerca senora senor fecha mensaje consulta vivir somos soy ya tambien gracias quisieramos buscando estaba llamar visitarlo verlo`,
   idioms:
     /\bsi (?:es posible|fuera posible|puede ser|pudiera ser|se puede|sigue (?:disponible|libre|en venta)|(?:todavia |aun )?(?:esta|hay|tienen?|tienes|tuviera[ns]?|queda|quedan)\b|(?:te|le|les|os) (?:parece|va bien|viene bien|viniera bien|interesa)|no (?:es|hay) (?:molestia|problema|inconveniente)|puedes?|pueden|podeis|fuese posible|gusta|gustan|quiere[ns]?|(?:me|nos) (?:gusta|convence|puede|pueden|puedes|podeis|podrian?)\b)|\b(?:sab\w+|decirme|decir|me dice|me dicen|dime|diganme|digame|avisar\w*|confirmar\w*|consultar\w*|preguntar\w*|ver|mirar|se) si\b|\bpor si\b|\bsi no\b|\b(?:eso|ahora|claro que|creo que|yo|nosotros|tambien|solo que) si\b|\bsi o si\b|\ben cuanto (?:a|puedas?|puedan|podais)\b|\bpor que no\b|\bno (?:hay problema|importa|dude\w*|solo)\b|\bsin (?:problemas?|compromiso|falta|duda)\b/g,
   breaks:
@@ -50,23 +44,16 @@ export const spanish: Lexicon = {
       'none',
       /\bbancos?\b.{0,24}\b(?:ha |han |fue )?(?:denegado|denegaron|rechazado|rechazaron|rechazo|nego|negado|negaron|denego|dijo que no|dicho que no|echado (?:para|pa) ?atras|tumb\w+)|\b(?:hipoteca|financiacion|financiamiento|prestamo|credito|solicitud)\b.{0,24}\b(?:denegad[oa]|denegaron|denego|rechazad[oa]|rechazaron|rechazo|negad[oa]|negaron|echado (?:para|pa) ?atras|echaron|tumbaron|caducad[oa]|caduco|vencid[oa]|vencio|expir\w+|se (?:nos |me )?(?:ha )?cay\w+)|\b(?:denegaron|denegado|denego|rechazaron|rechazado|rechazo|negaron|negado|nego|tumbaron|echado (?:para|pa) ?atras|no (?:me|nos) (?:dan|dieron|conceden|concedieron|aprueban|aprobaron|aprobo|autorizaron|quieren dar))\b.{0,24}\b(?:hipoteca|financiacion|financiamiento|prestamo|credito)\b|\b(?:hipoteca|financiacion|financiamiento|prestamo|credito)\b.{0,12}\bno (?:me |nos |se )?(?:lo |la )?(?:fue |ha sido |han |ha )?(?:aprob\w+|conced\w+|dieron|autoriz\w+|salio|otorg\w+)|\bno (?:califi\w+|sal\w+) (?:para |en )?(?:el |la |un )?(?:credito|hipoteca|infonavit|banco|prestamo)|\b(?:se (?:me |nos )?(?:vencio|cayo|caduco|expiro)|vencio|caduco|perdimos|perdi) (?:el |la |mi |nuestra )?(?:pre-? ?aprobacion|credito|hipoteca|prestamo)\b/,
     ),
-    {
-      ...own(
-        'financing',
-        'none',
-        /\b(?:no|tampoco|todavia|aun)\b.{0,6}\b(?:tengo|tenemos|hay|cuento con|contamos con)\b.{0,16}\b(?:hipoteca|financiacion|financiamiento|prestamo|credito)\b(?! (?:pendiente|con|hasta))(?<!todavia tengo.{0,30})|\bsin (?:hipoteca|financiacion|credito|prestamo) (?:todavia|aun|aprobad[oa]|concedid[oa]|de momento|por ahora)|\bno (?:hemos|he|fui|fuimos|hable|hablamos)\b.{0,4}\b(?:pedido|hablado|solicitado|ido|mirado|tramitado|gestionado|empezado|iniciado|preguntado|al|con)?\b.{0,24}\b(?:bancos?|hipoteca|financiacion|financiamiento|prestamo|credito)\b|\b(?:hipoteca|financiacion|credito|banco) (?:aun |todavia )?(?:sin (?:mirar|pedir|tramitar|hablar)|no la? (?:he|hemos) (?:pedido|mirado|tramitado))\b/,
-      ),
-      isWeak: true,
-    },
-    {
-      ...rule(
-        'financing',
-        'mortgage',
-        /\bsi (?:el |mi |nuestro )?(?:banco|infonavit|lender)\b.{0,12}\b(?:aprueb\w+|acept\w+|conced\w+|autoriz\w+|prest\w+|quier\w+|acced\w+)|\bdepend\w+ (?:de lo que (?:diga|me de|nos de|apruebe)|del?) (?:el |un |la )?(?:banco|hipoteca|credito|prestamo)\b/,
-      ),
-      isOwn: true,
-      isWeak: true,
-    },
+    ownWeak(
+      'financing',
+      'none',
+      /\b(?:no|tampoco|todavia|aun)\b.{0,6}\b(?:tengo|tenemos|hay|cuento con|contamos con)\b.{0,16}\b(?:hipoteca|financiacion|financiamiento|prestamo|credito)\b(?! (?:pendiente|con|hasta))(?<!todavia tengo.{0,30})|\bsin (?:hipoteca|financiacion|credito|prestamo) (?:todavia|aun|aprobad[oa]|concedid[oa]|de momento|por ahora)|\bno (?:hemos|he|fui|fuimos|hable|hablamos)\b.{0,4}\b(?:pedido|hablado|solicitado|ido|mirado|tramitado|gestionado|empezado|iniciado|preguntado|al|con)?\b.{0,24}\b(?:bancos?|hipoteca|financiacion|financiamiento|prestamo|credito)\b|\b(?:hipoteca|financiacion|credito|banco) (?:aun |todavia )?(?:sin (?:mirar|pedir|tramitar|hablar)|no la? (?:he|hemos) (?:pedido|mirado|tramitado))\b/,
+    ),
+    ownWeak(
+      'financing',
+      'mortgage',
+      /\bsi (?:el |mi |nuestro )?(?:banco|infonavit|lender)\b.{0,12}\b(?:aprueb\w+|acept\w+|conced\w+|autoriz\w+|prest\w+|quier\w+|acced\w+)|\bdepend\w+ (?:de lo que (?:diga|me de|nos de|apruebe)|del?) (?:el |un |la )?(?:banco|hipoteca|credito|prestamo)\b/,
+    ),
     own(
       'financing',
       'mortgage',
@@ -137,14 +124,11 @@ export const spanish: Lexicon = {
       'rent',
       /(?:\b(?:al|por) mes\b|\/ ?mes\b|\bmensual(?:es)?\b)(?<!\b(?:gan|cobr|cuota|hipoteca|comunidad|ingres|nomina|sueld|letra|pag(?:o|amos))\w{0,6} .{0,48})|\b(?:fiador|garantia propietaria|seguro de caucion|avalista|aval bancario|codeudor|larga (?:temporada|estancia)|amueblad[oa]|poliza juridica|amoblad[oa]|contrato de arrendamiento)\b|\b(?:aceptan|admiten|permiten|acepta|admite) (?:mascotas|perros?|gatos?|animales)\b/,
     ),
-    {
-      ...own(
-        'intent',
-        'buy',
-        /\b(?:hipotecas?|ipoteca|credito|infonavit|fovissste|enganche|arras|al contado|de contado)\b|\bprestamo (?:del|hipotecario|bancario)|\b\d{2,3}[.,]?(?:000|mil|k) ?(?:€|euros?|eur|dolares|usd)|\b\d{2,3} (?:mil|k) (?:euros?|dolares|usd)|\b(?:usd|us\$|u\$s) ?\d{2,3}(?:k|mil|[.,]000)|\b(?:banco|oferta)\b.{0,30}\b(?:aprob|conced|compra|vendedor)/,
-      ),
-      isWeak: true,
-    },
+    ownWeak(
+      'intent',
+      'buy',
+      /\b(?:hipotecas?|ipoteca|credito|infonavit|fovissste|enganche|arras|al contado|de contado)\b|\bprestamo (?:del|hipotecario|bancario)|\b\d{2,3}[.,]?(?:000|mil|k) ?(?:€|euros?|eur|dolares|usd)|\b\d{2,3} (?:mil|k) (?:euros?|dolares|usd)|\b(?:usd|us\$|u\$s) ?\d{2,3}(?:k|mil|[.,]000)|\b(?:banco|oferta)\b.{0,30}\b(?:aprob|conced|compra|vendedor)/,
+    ),
     own(
       'intent',
       'browse',

@@ -1,4 +1,4 @@
-import { own, rule, type Lexicon } from '../lexicon.ts'
+import { own, ownWeak, rule, type Lexicon } from '../lexicon.ts'
 
 export const portuguese: Lexicon = {
   language: 'pt',
@@ -55,23 +55,16 @@ export const portuguese: Lexicon = {
       'none',
       /\b(?:banco|caixa|cgd|santander|bpi|millennium|itau|bradesco|inter)\b.{0,16}\b(?:recus\w+|neg(?:ou|aram)|rejeit\w+|chumb\w+|nao (?:aprov\w+|liber\w+|deu))|\b(?:recus(?:ou|ado|aram)|neg(?:ou|ado|aram)|rejeit(?:ou|ado|aram)|chumb(?:ou|ado|aram)|nao (?:me |nos )?(?:aprov\w+|liber\w+|conced\w+))\b.{0,20}\b(?:credito|financiamento|emprestimo)\b|\b(?:credito|financiamento|emprestimo)\b.{0,20}\b(?:recusad[oa]|negad[oa]|rejeitad[oa]|chumbad[oa]|nao (?:foi )?(?:aprovad[oa]|saiu|passou)|venc\w+|caduc\w+|expir\w+|caiu|indeferid[oa]|barrad[oa])\b|\b(?:caiu|perdi|perdemos) (?:o |a )?(?:meu |minha |nosso )?(?:financiamento|credito|pre-?aprovacao|carta de credito)\b|\bnao (?:passei|passamos|consegui\w*)\b.{0,16}\b(?:financiamento|credito|emprestimo|banco|analise)\b/,
     ),
-    {
-      ...own(
-        'financing',
-        'none',
-        /\b(?:nao (?:temos|tenho|ha)|sem)\b.{0,12}\b(?:pre-?aprovacao|(?:financiamento|credito|emprestimo)(?: habitacao| imobiliario)? (?:aprovado|ainda|tratado|por enquanto|pre))|\bainda nao (?:temos|tenho)\b.{0,12}\b(?:financiamento|credito|emprestimo)|\b(?:ainda )?nao (?:falei|falamos|pedi|pedimos|fui|fomos|tratei|tratamos|vi|vimos|procurei)\b.{0,20}\b(?:bancos?|credito|financiamento|emprestimo)|\b(?:credito|financiamento|emprestimo|banco) (?:ainda )?(?:nao (?:foi |esta )?|por )(?:vist[oa]|tratad[oa]|tratar|pedid[oa]|decidid[oa])\b/,
-      ),
-      isWeak: true,
-    },
-    {
-      ...rule(
-        'financing',
-        'mortgage',
-        /\b(?:se|caso)\b.{0,10}\b(?:bancos?|caixa|gerente)\b(?:.{0,20}\b(?:aprov\w+|liber\w+|sair|sai|autoriz\w+|conced\w+|deix\w+|der|topar|aceit\w+|disser|diz|passar|deferi\w*|emprest\w+|sim)\b)|\bdepend\w+ d(?:o|e um|a) (?:banco|credito|financiamento|emprestimo|caixa)|\bprestac(?:ao|oes) (?:do|ao) banco\b/,
-      ),
-      isOwn: true,
-      isWeak: true,
-    },
+    ownWeak(
+      'financing',
+      'none',
+      /\b(?:nao (?:temos|tenho|ha)|sem)\b.{0,12}\b(?:pre-?aprovacao|(?:financiamento|credito|emprestimo)(?: habitacao| imobiliario)? (?:aprovado|ainda|tratado|por enquanto|pre))|\bainda nao (?:temos|tenho)\b.{0,12}\b(?:financiamento|credito|emprestimo)|\b(?:ainda )?nao (?:falei|falamos|pedi|pedimos|fui|fomos|tratei|tratamos|vi|vimos|procurei)\b.{0,20}\b(?:bancos?|credito|financiamento|emprestimo)|\b(?:credito|financiamento|emprestimo|banco) (?:ainda )?(?:nao (?:foi |esta )?|por )(?:vist[oa]|tratad[oa]|tratar|pedid[oa]|decidid[oa])\b/,
+    ),
+    ownWeak(
+      'financing',
+      'mortgage',
+      /\b(?:se|caso)\b.{0,10}\b(?:bancos?|caixa|gerente)\b(?:.{0,20}\b(?:aprov\w+|liber\w+|sair|sai|autoriz\w+|conced\w+|deix\w+|der|topar|aceit\w+|disser|diz|passar|deferi\w*|emprest\w+|sim)\b)|\bdepend\w+ d(?:o|e um|a) (?:banco|credito|financiamento|emprestimo|caixa)|\bprestac(?:ao|oes) (?:do|ao) banco\b/,
+    ),
     own(
       'financing',
       'mortgage',
@@ -138,14 +131,11 @@ export const portuguese: Lexicon = {
       'rent',
       /(?:\b(?:por|ao) mes\b|\/ ?mes\b|\bmensais\b)(?<!\b(?:ganh|receb|prestac|condominio|sala)\w{0,6} .{0,48})|\b(?:fiador|caucao|seguro[- ]fianca|meses de renda|mobilad[oa]|mobiliad[oa])\b|\baceita(?:m)? (?:animais|pets|caes|cachorro|gatos?)\b/,
     ),
-    {
-      ...own(
-        'intent',
-        'buy',
-        /\b(?:financiamento|emprestimo|credito|fgts|a vista|a pronto|capitais proprios|sinal de|financiar|minha casa minha vida)\b|\b\d{2,3}[.,]?(?:000|mil|k) ?(?:€|euros?|eur)|\b\d{3} mil\b|\b\d{3}\.000\b|\bmilh(?:ao|oes)\b|\bbanco\b.{0,20}\b(?:aprov|liber|conced)|\bterrenos?\b.{0,20}\bconstruir\b/,
-      ),
-      isWeak: true,
-    },
+    ownWeak(
+      'intent',
+      'buy',
+      /\b(?:financiamento|emprestimo|credito|fgts|a vista|a pronto|capitais proprios|sinal de|financiar|minha casa minha vida)\b|\b\d{2,3}[.,]?(?:000|mil|k) ?(?:€|euros?|eur)|\b\d{3} mil\b|\b\d{3}\.000\b|\bmilh(?:ao|oes)\b|\bbanco\b.{0,20}\b(?:aprov|liber|conced)|\bterrenos?\b.{0,20}\bconstruir\b/,
+    ),
     own('intent', 'browse', /\bsem pressa\b/),
     own(
       'writer',
