@@ -41,7 +41,10 @@ export function readBudget(
     const isBare = first.factor === 1 && first.value < 1000 && first.value * factor <= second.value
     const low = isBare ? Math.round(first.value * factor) : first.value
     if (low > second.value) return null
-    return { min: low, max: second.value, ...at(first, second) }
+    // 预算350到380 is in 万, unless it is a rent.
+    const isShort = language === 'zh' && second.value < 1000 && !isRent && !monthly.test(clause)
+    const unit = isShort ? 10_000 : 1
+    return { min: low * unit, max: second.value * unit, ...at(first, second) }
   }
   const before = clause.slice(0, first.from)
   const after = clause.slice(first.to)

@@ -132,6 +132,12 @@ export const weak = (group: LexiconGroup, value: string, says: RegExp): LexiconR
   isWeak: true,
 })
 
+/** Creates a weak rule with a pattern that is valid in any context. */
+export const ownWeak = (group: LexiconGroup, value: string, says: RegExp): LexiconRule => ({
+  ...weak(group, value, says),
+  isOwn: true,
+})
+
 /** Creates a rule that only suggests its fact. */
 export const suggestion = (group: LexiconGroup, value: string, says: RegExp): LexiconRule => ({
   group,

@@ -135,7 +135,7 @@ const isDefinite = (clause: string, match: RegExpExecArray): boolean =>
   !placed.test(clause.slice(match.index + match[0].length))
 
 const placed =
-  /^ (?:(?:for (?:sale|rent|let)|a vendre|a louer|en venta|en alquiler|a venda|in vendita|te koop|te huur|zum kauf) )?(?:(?:in|at|de|di|del|em|en|a|aan|te) (?!(?:\d|\w*ag\b|person\b|the |la |my |your ))|d')[a-z\u4e00-\u9fff]{3}/
+  /^ (?:(?:for (?:sale|rent|let)|a vendre|a louer|en venta|en alquiler|a venda|in vendita|te koop|te huur|zum kauf) )?(?:(?:in|at|de|di|del|em|en|a|aan|te) (?!(?:\d|\w*ag\b|persona?\b|the |la |my |your ))|d')[a-z\u4e00-\u9fff]{3}/
 
 function readKind(
   clause: string,
