@@ -10,7 +10,7 @@ export type TimeRead = { days: number; from: number; to: number }
  */
 export function readTime(
   clause: string,
-  { wish, time, not }: Lexicon,
+  { wish, time, not, self }: Lexicon,
   receivedAt: Date,
   context: { sentence: string; isAsked: boolean },
 ): TimeRead | null {
@@ -20,7 +20,10 @@ export function readTime(
     if (not.test(clause.slice(0, found.from)) && found.days < 366) continue
     // In a question ("no hurry, but is there a lift?"), "no hurry" is only polite and states no time.
     if (context.isAsked && found.days >= 730) continue
-    if (found.isOwn || isOfMove(clause, found, time, context.sentence)) return found
+    if (found.isOwn) return found
+    // "The plumber must come tomorrow": a day that is near is often that of another person's event.
+    if (found.days <= 14 && time.events.test(clause) && !self.test(clause)) continue
+    if (isOfMove(clause, found, time, context.sentence)) return found
   }
   return null
 }
@@ -208,7 +211,11 @@ function daysUntil(
   if (season !== undefined)
     return Math.max(
       7,
-      part === 'start' ? days(month - 1, 1) : part === 'end' ? days(month + 2, 0) : days(month, 15),
+      part === 'start'
+        ? days(month - 1, 21)
+        : part === 'end'
+          ? days(month + 2, 0)
+          : days(month, 15),
     )
   const day = dayBeside(clause, match, word)
   if (day !== null) return Math.max(1, days(month, day))
