@@ -104,7 +104,7 @@ export async function startService(
         nightly: nightlyOf(config, database, secret_key),
         backups: { ...config.backup, data_dir: config.data_dir },
         webhooks: webhookSettings(config),
-        ...(config.llm && { reader: { ...config.llm, timeout_ms: seconds(8) } }),
+        ...(config.llm && { reader: config.llm }),
         narrator,
       }).catch((error: unknown) => {
         throw isAddressInUse(error) ? portInUse(config.host, config.port) : error

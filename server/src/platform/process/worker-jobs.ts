@@ -39,6 +39,7 @@ import {
   watchModelsOnce,
   type ModelCache,
   type ReaderSettings,
+  type ReadingLimits,
 } from '#learning'
 import { sendMailOnce, type CarryMail, type QueueMail } from '#mail'
 import {
@@ -166,9 +167,13 @@ const listed: readonly Listed[] = [
 /**
  * Returns the background jobs of the worker, except the webhook jobs, which have their own list.
  */
-export function workerJobs(working: Working, reader: ReaderSettings | undefined): BackgroundJob[] {
+export function workerJobs(
+  working: Working,
+  reader: (ReaderSettings & ReadingLimits) | undefined,
+  stopping: AbortSignal,
+): BackgroundJob[] {
   const long = { ...working, database: working.patient }
-  const asking = reader ? askingRounds(reader, working.clock) : []
+  const asking = reader ? askingRounds({ ...reader, stopping }, working.clock) : []
   return [...listed, ...asking].map(({ once, isLong, isResting, ...job }) => {
     const whole: BackgroundJob = {
       ...job,
@@ -179,13 +184,18 @@ export function workerJobs(working: Working, reader: ReaderSettings | undefined)
 }
 
 /** Returns the background jobs that use a language model. */
-function askingRounds(model: ReaderSettings, clock: Clock): Listed[] {
+function askingRounds(
+  model: ReaderSettings & ReadingLimits & { stopping: AbortSignal },
+  clock: Clock,
+): Listed[] {
+  const { timeout_ms, stopping } = model
   const [reader, write] = [openReader(model, clock), openWriter(model, clock)]
   return [
     {
       name: 'read messages',
       restSeconds: 2,
-      once: (worker) => readMessagesOnce({ ...worker, reader }),
+      once: (worker) =>
+        readMessagesOnce({ ...worker, reader, limits: model, timeout_ms, stopping }),
     },
     {
       name: 'write narratives',

@@ -34,6 +34,8 @@ export {
   emitAndNote,
   findReaderFacts,
   findReadingState,
+  type ReadingLimits,
+  type ReadingWorker,
 } from './reader/read-messages-once.ts'
 export { rescoreAgedOnce } from './rescore-aged-once.ts'
 export { rescoreAskedOnce } from './rescore-asked-once.ts'

@@ -20,7 +20,7 @@ export function openWriter(settings: ReaderSettings, clock: Clock): WriteProse {
   const { ask, isResting } = openModel(settings, clock)
   return async (account_id, figures, template) => {
     if (isResting(account_id)) return null
-    const question = { task, data: { figures, template }, maxTokens: 600 }
+    const question = { task, data: { figures, template }, schema: null }
     const asked = await ask(account_id, question, (answer) => answer.trim())
     return 'failure' in asked ? null : asked.value
   }

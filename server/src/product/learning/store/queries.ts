@@ -247,6 +247,13 @@ export type SaveFailureParams = {
   due_at: Date
 }
 export const saveFailure = run<SaveFailureParams>('saveFailure')
+export type ReleaseUnreadParams = {
+  now: Date
+  account_id: Id<'acct'>
+  lead_id: string
+  due_at: Date
+}
+export const releaseUnread = run<ReleaseUnreadParams>('releaseUnread')
 export type GiveUpOverdueParams = {
   failure: string
   account_id: Id<'acct'>

@@ -89,6 +89,14 @@ update message_reading
    and lead_id = :lead_id
    and due_at = :due_at;
 
+-- name: releaseUnread :run
+-- Makes a claimed lead due again at once, because the process that claimed it stops.
+update message_reading
+   set due_at = :now
+ where account_id = :account_id
+   and lead_id = :lead_id
+   and due_at = :due_at;
+
 -- name: giveUpOverdue :run
 -- Ends the attempts for the account's messages that are due and have waited since before `since`.
 -- Stores the failure that prevents them from being sent. Uses message_reading_of_account.
