@@ -17,7 +17,7 @@ const fewTokens = 1000
 
 /**
  * The form that is tried first. A server that does not know `max_completion_tokens` ignores it and
- * responds without a limit, while a server that refuses `max_tokens` says so. So `max_tokens` is
+ * responds without a limit, while a server that refuses `max_tokens` names it. So `max_tokens` is
  * first.
  */
 export const firstForm: RequestForm = {
