@@ -166,8 +166,13 @@ test('shares the accepted form between reading messages and writing prose', asyn
   refuseIf(({ max_tokens }) => (max_tokens ? unsupported('max_tokens') : null))
   const settings = newSettings()
   model.answer = () => 'Homes ask 200,000.'
-  const write = openWriter(settings, clock)
+  const spent: number[] = []
+  const write = openWriter(settings, clock, {
+    isOpen: async () => true,
+    spend: async (_, { prompt, completion }) => void spent.push(prompt + completion),
+  })
   assert.equal(await write('acct_a', {}, 'Homes ask 200,000.'), 'Homes ask 200,000.')
+  assert.deepEqual(spent, [120])
   assert.deepEqual(asked(), [
     'plain, max_tokens 4000, temperature 0',
     'plain, max_completion_tokens 4000, temperature 0',

@@ -128,7 +128,9 @@ export async function openWorld({
     log,
     checked: {
       ...testCheckedSettings,
-      language_model: reader ? { name: reader.model, address: reader.base_url } : null,
+      language_model: reader
+        ? { name: reader.model, address: reader.base_url, daily_tokens: reader.daily_tokens }
+        : null,
     },
     people: { session_idle_s: 43_200, session_absolute_s: 2_592_000, ...people },
     carry: async (letter) => void letters.push(letter),

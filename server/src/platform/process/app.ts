@@ -120,7 +120,10 @@ async function openMeasures(
     measureWebhooks(library, register, { webhooks, database, clock }),
   )
   metrics.add((library, register) => measureJobs(library, register, { database, clock, jobs }))
-  if (reader) metrics.add((library, register) => measureReader(library, register, database))
+  if (reader)
+    metrics.add((library, register) =>
+      measureReader(library, register, { ...reader, database, clock }),
+    )
   if (nightly)
     metrics.add((library, register) => measureBackups(library, register, { nightly, clock }))
   return metrics

@@ -31,6 +31,7 @@ import {
 import {
   updateFunnelsOnce,
   openReader,
+  openTokenBudget,
   openWriter,
   readMessagesOnce,
   rescoreAgedOnce,
@@ -173,7 +174,7 @@ export function workerJobs(
   stopping: AbortSignal,
 ): BackgroundJob[] {
   const long = { ...working, database: working.patient }
-  const asking = reader ? askingRounds({ ...reader, stopping }, working.clock) : []
+  const asking = reader ? askingRounds({ ...reader, stopping }, working) : []
   return [...listed, ...asking].map(({ once, isLong, isResting, ...job }) => {
     const whole: BackgroundJob = {
       ...job,
@@ -186,10 +187,12 @@ export function workerJobs(
 /** Returns the background jobs that use a language model. */
 function askingRounds(
   model: ReaderSettings & ReadingLimits & { stopping: AbortSignal },
-  clock: Clock,
+  { database, clock }: Working,
 ): Listed[] {
   const { timeout_ms, stopping } = model
-  const [reader, write] = [openReader(model, clock), openWriter(model, clock)]
+  const reader = openReader(model, clock)
+  const budget = openTokenBudget({ database, clock }, model.daily_tokens)
+  const write = openWriter(model, clock, budget)
   return [
     {
       name: 'read messages',

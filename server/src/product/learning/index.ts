@@ -27,6 +27,13 @@ export type { ReaderSettings } from './reader/ask-server.ts'
 export { openReader, type Reader } from './reader/open-reader.ts'
 export { measureReader } from './reader/measure-reader.ts'
 export { readReaderState, type ReaderState } from './reader/read-reader-state.ts'
+export { LanguageModelPatch, LanguageModelSettings } from './reader/settings-schema.ts'
+export {
+  getModelSettings,
+  updateModelSettings,
+  type InstanceModel,
+} from './reader/model-settings.ts'
+export { openTokenBudget } from './reader/token-budget.ts'
 export { retryReadings } from './reader/retry-readings.ts'
 export { openWriter } from './reader/open-writer.ts'
 export {
