@@ -8,7 +8,7 @@ export const languageModelText = {
     'While it is off, no message is sent to the model. Messages that arrive meanwhile are not sent later.',
   tokensPerDay: 'Tokens per day (UTC)',
   thenPaused: 'When they are used, reading is paused until the next day. Messages wait.',
-  noLimit: 'No limit of its own',
+  noLimit: 'No separate limit',
   save: 'Save',
   saved: 'Saved.',
   tokensToday: 'Tokens used today',

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { firstCell } from '#addresses'
-import { seconds } from '#kit'
 import type { ReaderSettings, ReadingLimits } from '#learning'
 import {
   backupKey,
@@ -160,7 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const llm_key = read<string | null>('LLM_API_KEY', null, String)
   const llm_model = read<string | null>('LLM_MODEL', null, String)
   const llm_limits = {
-    timeout_ms: seconds(read('LLM_TIMEOUT_SECONDS', 60, integer(1, 600))),
+    timeout_ms: 1000 * read('LLM_TIMEOUT_SECONDS', 60, integer(1, 600)),
     concurrency: read('LLM_CONCURRENCY', 4, integer(1, 64)),
     daily_tokens: read<number | null>('LLM_DAILY_TOKENS', null, integer(1, 1_000_000_000_000)),
   }

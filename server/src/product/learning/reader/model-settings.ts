@@ -4,14 +4,15 @@ import { inTransaction, type Context } from '#db'
 import { requireVersion, utcDay, type ExpectedVersions } from '#kit'
 import { findAccountReading, saveAccountReading } from '../store/queries.ts'
 import type { LanguageModelPatch, LanguageModelSettings } from './settings-schema.ts'
-import { nextDay, reachedLimit } from './token-budget.ts'
+import { findReachedLimit, nextDay } from './token-budget.ts'
 
 /** The language model of the instance, and its limit for all accounts together. */
 export type InstanceModel = { name: string; daily_tokens: number | null }
 
 /**
  * Returns how the account uses the language model, the tokens it used today, and whether reading is
- * paused. Counts the messages of the account that wait or failed. Sums the tokens of all accounts.
+ * paused. Counts the messages of the account that wait or failed. Sums the tokens of all accounts if
+ * the instance has a limit.
  */
 export async function getModelSettings(
   { sql, actor, clock }: Context,
@@ -19,9 +20,10 @@ export async function getModelSettings(
 ): Promise<LanguageModelSettings> {
   const { account_id } = actor
   const now = clock.now()
-  const found = await findAccountReading(sql, { account_id, today: utcDay(now) })
+  const today = utcDay(now)
+  const found = await findAccountReading(sql, { account_id, today })
   const { enabled, daily_tokens, tokens_today, waiting, failed, version } = found
-  const reached = model && enabled ? reachedLimit(found, model.daily_tokens) : null
+  const reached = model && enabled ? await findReachedLimit(sql, found, { today, ...model }) : null
   return {
     object: 'language_model',
     enabled,

@@ -1,14 +1,20 @@
-import { contextFor, type Database, type TransactionContext } from '#db'
+import { contextFor, type Database, type Sql, type TransactionContext } from '#db'
 import { days, later, systemActor, utcDay, type AccountId, type Clock } from '#kit'
 import { notify } from '#notices'
-import { addTokens, findTokensUsed, savePause, type FindTokensUsedRow } from '../store/queries.ts'
+import {
+  addTokens,
+  findTokensUsed,
+  savePause,
+  sumTokensUsed,
+  type FindTokensUsedRow,
+} from '../store/queries.ts'
 import type { Tokens } from './count-tokens.ts'
 
 /** The tokens that accounts may use for requests other than the reading of messages. */
 export type TokenBudget = {
   /** Returns whether the account uses the language model and no daily limit is reached. */
   isOpen(account_id: AccountId): Promise<boolean>
-  /** Adds the tokens of a request to those that the account used today. */
+  /** Adds the tokens of a request to the use of the account on this day. */
   spend(account_id: AccountId, tokens: Tokens): Promise<void>
 }
 
@@ -31,30 +37,33 @@ export type ReachedLimit = { of: 'account' | 'instance'; limit: number }
 /**
  * Returns whether the language model may be used for an account now, or the daily limit that
  * prevents it. Other processes may have requests in progress, so a limit is exceeded by at most
- * the requests that run at the same time. Sums over all accounts.
+ * the requests that run at the same time.
  */
 export async function checkBudget(
-  { database, clock }: { database: Database; clock: Clock },
+  { database: { pool }, clock }: { database: Database; clock: Clock },
   account_id: AccountId,
   daily_tokens: number | null,
 ): Promise<'open' | 'off' | ReachedLimit> {
   const today = utcDay(clock.now())
-  const used = await findTokensUsed(database.pool, { account_id, today })
+  const used = await findTokensUsed(pool, { account_id, today })
   if (!used.enabled) return 'off'
-  return reachedLimit(used, daily_tokens) ?? 'open'
+  return (await findReachedLimit(pool, used, { today, daily_tokens })) ?? 'open'
 }
 
-/** Returns the daily limit that is reached. The account can change only its own, so it is first. */
-export function reachedLimit(
-  used: Pick<FindTokensUsedRow, 'daily_tokens' | 'tokens_today' | 'instance_tokens'>,
-  instance_limit: number | null,
-): ReachedLimit | null {
-  const { daily_tokens, tokens_today, instance_tokens } = used
-  if (daily_tokens !== null && tokens_today >= daily_tokens)
-    return { of: 'account', limit: daily_tokens }
-  if (instance_limit !== null && instance_tokens >= instance_limit)
-    return { of: 'instance', limit: instance_limit }
-  return null
+/**
+ * Returns the daily limit that is reached. If both are, returns the limit of the account, which its
+ * admins can change. Sums over all accounts if the instance has a limit.
+ */
+export async function findReachedLimit(
+  sql: Sql,
+  used: Pick<FindTokensUsedRow, 'daily_tokens' | 'tokens_today'>,
+  instance: { today: string; daily_tokens: number | null },
+): Promise<ReachedLimit | null> {
+  if (used.daily_tokens !== null && used.tokens_today >= used.daily_tokens)
+    return { of: 'account', limit: used.daily_tokens }
+  if (instance.daily_tokens === null) return null
+  const { tokens } = await sumTokensUsed(sql, { today: instance.today })
+  return tokens >= instance.daily_tokens ? { of: 'instance', limit: instance.daily_tokens } : null
 }
 
 /** Returns the next midnight in UTC, when the tokens of a new day can be used. */
@@ -82,7 +91,7 @@ export async function pauseReading(tx: TransactionContext, reached: ReachedLimit
   ])
 }
 
-/** Adds the tokens of a request to those that the account used today. */
+/** Adds the tokens of a request to the use of the account on this day. */
 export async function spendTokens(
   { sql, actor, clock }: Pick<TransactionContext, 'sql' | 'actor' | 'clock'>,
   { prompt, completion }: Tokens,

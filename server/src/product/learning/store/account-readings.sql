@@ -1,15 +1,12 @@
 -- Whether the language model may be used for an account, and its tokens per day.
 
 -- name: findAccountReading :one
--- Returns the settings of an account, the tokens that it and the instance used on a day, and its
--- messages. Sums over all accounts.
+-- Returns the settings of an account, the tokens that it used on a day, and the number of its leads
+-- with messages that wait or failed.
 select coalesce(a.enabled, true) as "enabled!",
        a.daily_tokens,
        coalesce(a.version, 1) as "version!",
        case when a.day = :today::date then a.tokens else 0 end as "tokens_today!",
-       (select coalesce(sum(tokens), 0)
-          from account_reading
-         where day = :today::date) as "instance_tokens!",
        (select count(*)
           from message_reading
          where account_id = :account_id
@@ -23,16 +20,20 @@ select coalesce(a.enabled, true) as "enabled!",
   left join account_reading as a on a.account_id = :account_id;
 
 -- name: findTokensUsed :one
--- Returns whether the account uses the language model, its limit, and the tokens that it and the
--- instance used on a day. Sums over all accounts.
+-- Returns whether the account uses the language model, its limit, and the tokens that it used on a
+-- day. By primary key.
 select coalesce(a.enabled, true) as "enabled!",
        a.daily_tokens,
-       case when a.day = :today::date then a.tokens else 0 end as "tokens_today!",
-       (select coalesce(sum(tokens), 0)
-          from account_reading
-         where day = :today::date) as "instance_tokens!"
+       case when a.day = :today::date then a.tokens else 0 end as "tokens_today!"
   from (select) as one
   left join account_reading as a on a.account_id = :account_id;
+
+-- name: sumTokensUsed :one
+-- Returns the tokens that all accounts used on a day. Spans all accounts: for the limit of the
+-- instance. Reads one row of each account.
+select coalesce(sum(tokens), 0) as "tokens!"
+  from account_reading
+ where day = :today::date;
 
 -- name: saveAccountReading :run
 -- Stores the settings of an account. Messages that waited while the model was off are retried for a

@@ -60,7 +60,6 @@ export type FindAccountReadingRow = {
   daily_tokens: number | null
   version: number
   tokens_today: number
-  instance_tokens: number
   waiting: number
   failed: number
 }
@@ -72,9 +71,9 @@ export type FindTokensUsedRow = {
   enabled: boolean
   daily_tokens: number | null
   tokens_today: number
-  instance_tokens: number
 }
 export const findTokensUsed = one<FindAccountReadingParams, FindTokensUsedRow>('findTokensUsed')
+export const sumTokensUsed = one<{ today: string }, { tokens: number }>('sumTokensUsed')
 export type SaveAccountReadingParams = {
   account_id: Id<'acct'>
   enabled: boolean

@@ -20,8 +20,7 @@ on conflict (account_id, lead_id) do update
 
 -- name: findUnread :many
 -- Finds accounts with messages that are due to be read, except accounts that do not use the language
--- model, and those that are known to have used all tokens of the day. `limit` is the limit of the
--- instance. Spans all accounts: the worker's list. Steps from account to account through
+-- model, and accounts with a pause that is stored already. `limit` is the limit of the instance. Spans all accounts: the worker's list. Steps from account to account through
 -- message_reading_of_account, however many messages wait.
   with recursive waiting as (
          (select account_id, due_at
