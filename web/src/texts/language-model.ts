@@ -5,7 +5,7 @@ export const languageModelText = {
     `${model} reads the messages of leads for facts that the built-in reader does not find.`,
   mayReadMessages: 'Read messages of this account',
   whileOff:
-    'While it is off, no message is sent to the model. Messages that arrive meanwhile are not sent later.',
+    'While it is off, no message is sent to the model. Messages that arrive then are sent later only if the lead writes again.',
   tokensPerDay: 'Tokens per day (UTC)',
   thenPaused: 'When they are used, reading is paused until the next day. Messages wait.',
   noLimit: 'No separate limit',

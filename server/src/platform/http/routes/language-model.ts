@@ -38,7 +38,7 @@ export function languageModelRoutes(
         tag,
         summary: 'Update the use of the language model',
         description:
-          'Applies from the next message. While `enabled` is false, nothing of the account is sent to the model, and messages that arrive are not sent later.',
+          'Applies from the next message. While `enabled` is false, nothing of the account is sent to the model. Messages that arrive then are sent later only if the lead writes again.',
         body: LanguageModelPatch,
         example: { enabled: true, daily_tokens: 200_000 },
         response: { 200: LanguageModelSettings },

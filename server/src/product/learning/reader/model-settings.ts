@@ -40,7 +40,7 @@ export async function getModelSettings(
 
 /**
  * Changes how the account uses the language model, effective with the next message. Messages that
- * arrive while it is off are not sent later.
+ * arrive while it is off are sent later only if the lead writes again.
  *
  * @throws Problem version_mismatch
  */
