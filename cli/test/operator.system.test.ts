@@ -10,6 +10,7 @@ import {
   type EmbeddedDatabase,
   openEmbedded,
 } from '../../server/src/platform/db/embedded/open-embedded.ts'
+import { connectClient } from '../../server/src/platform/db/connections/pool.ts'
 import { bareEnv } from '../../server/test/support/service.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
@@ -151,6 +152,16 @@ test('reader retry requires a language model, and shows how many leads have mess
   assert.equal(done.code, 0, done.error)
   assert.deepEqual(JSON.parse(done.out), { object: 'retry', again: 0, never_read: 0 })
   assert.equal((await leadhouse(retry, '', set)).out, 'No messages to read.\n')
+  assert.ok(running)
+  const client = await connectClient(running.connection, 'leadhouse test')
+  await client.query(
+    'insert into account_reading (account_id, enabled, updated_at) values ($1, false, now())',
+    [account_id],
+  )
+  await client.end()
+  const off = await leadhouse(retry, '', set)
+  assert.equal(off.code, 1)
+  assert.match(off.error, /^The account has switched the language model off\./m)
 })
 
 test('an error is one sentence on stderr and leaves stdout empty', async () => {

@@ -154,6 +154,20 @@ create table account_hours (
 );
 alter table account_hours add constraint account_hours_pkey PRIMARY KEY (account_id);
 
+create table account_reading (
+  account_id text not null,
+  enabled boolean default true not null,
+  daily_tokens integer,
+  day date,
+  tokens bigint default 0 not null,
+  resumes_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint account_reading_daily_tokens_check CHECK ((daily_tokens > 0)),
+  constraint account_reading_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+alter table account_reading add constraint account_reading_pkey PRIMARY KEY (account_id);
+
 create table aging (
   single boolean default true not null,
   swept_until timestamp with time zone not null,

@@ -37,6 +37,17 @@ export type AccountHoursTable = {
   version: Generated<number>
 }
 
+export type AccountReadingTable = {
+  account_id: string
+  enabled: Generated<boolean>
+  daily_tokens: number | null
+  day: string | null
+  tokens: Generated<number>
+  resumes_at: Date | null
+  updated_at: Date
+  version: Generated<number>
+}
+
 export type AgingTable = {
   single: Generated<boolean>
   swept_until: Date
@@ -1451,6 +1462,7 @@ export type WebhookStreamTable = {
 export type Tables = {
   account: AccountTable
   account_hours: AccountHoursTable
+  account_reading: AccountReadingTable
   aging: AgingTable
   allowed_network: AllowedNetworkTable
   api_key: ApiKeyTable

@@ -40,11 +40,15 @@ test('states that nothing leaves the machine only if no external host is configu
   assert.doesNotMatch(shown({ ...fresh, sends_out: true }), /Nothing leaves/)
 })
 
-test('shows the language model and its address', () => {
-  const language_model = { name: 'mistral', address: 'http://127.0.0.1:11434/v1' }
+test('shows the language model, its address and its tokens per day', () => {
+  const model = { name: 'mistral', address: 'http://127.0.0.1:11434/v1' }
   assert.match(
-    shown({ ...fresh, language_model }),
+    shown({ ...fresh, language_model: { ...model, daily_tokens: null } }),
     /\n {2}Language model: mistral at http:\/\/127\.0\.0\.1:11434\/v1\.\n/,
+  )
+  assert.match(
+    shown({ ...fresh, language_model: { ...model, daily_tokens: 2_000_000 } }),
+    /:11434\/v1, at most 2,000,000 tokens a day\.\n/,
   )
 })
 

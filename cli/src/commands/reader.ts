@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { retryReadings } from '@leadhouse/server/learning'
+import { getModelSettings, retryReadings } from '@leadhouse/server/learning'
 import { asOperator } from '../operator.ts'
 import { print, type PrintOptions } from '../print.ts'
 import { Refusal } from '../refusal.ts'
@@ -25,6 +25,11 @@ function retryCommand(): Command {
         if (config.llm === null)
           throw new Refusal(
             'No language model is set. Set LEADHOUSE_LLM_BASE_URL and LEADHOUSE_LLM_MODEL here and for the server.',
+          )
+        const { enabled } = await getModelSettings(context, null)
+        if (!enabled)
+          throw new Refusal(
+            'The account has switched the language model off. Its admins can switch it on under Settings → Account.',
           )
         const retried = await retryReadings(context, { with_empty: options.empty === true })
         print({ object: 'retry', ...retried }, options, ({ again, never_read }) =>

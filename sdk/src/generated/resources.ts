@@ -92,6 +92,8 @@ import type {
   InvitationInput,
   IpAllowlistDeleteQuery,
   Job,
+  LanguageModelPatch,
+  LanguageModelSettings,
   Lead,
   LeadBatchInput,
   LeadInput,
@@ -632,6 +634,15 @@ const ipAllowlistOf = (call: Caller) => ({
     call.value('delete', '/v1/ip_allowlist/{network_id}', { path: { network_id }, query }, options),
 })
 
+const languageModelOf = (call: Caller) => ({
+  /** Get the use of the language model. `GET /v1/language_model` */
+  get: (options?: CallOptions): Pending<LanguageModelSettings> =>
+    call.value('get', '/v1/language_model', {  }, options),
+  /** Update the use of the language model. `PATCH /v1/language_model` */
+  update: (body: LanguageModelPatch, options?: CallOptions): Pending<LanguageModelSettings> =>
+    call.value('patch', '/v1/language_model', { body }, options),
+})
+
 const meOf = (call: Caller) => ({
   /** Get the signed-in person. `GET /v1/me` */
   get: (options?: CallOptions): Pending<Person> =>
@@ -1027,6 +1038,7 @@ export const resourcesOf = (call: Caller) => ({
   imports: importsOf(call),
   intake: intakeOf(call),
   ipAllowlist: ipAllowlistOf(call),
+  languageModel: languageModelOf(call),
   me: meOf(call),
   invitations: invitationsOf(call),
   notices: noticesOf(call),

@@ -32,7 +32,7 @@ const table: [RegExp, Needed | { read: Needed; write: Needed }][] = [
   ],
   [/^\/v1\/oauth_apps\/:\w+\/rotate_secret$/, 'person'],
   [
-    /^\/v1\/(account|forms|sources|hours|members|invitations|oauth_apps|connected_apps)\b/,
+    /^\/v1\/(account|language_model|forms|sources|hours|members|invitations|oauth_apps|connected_apps)\b/,
     { read: 'settings.read', write: 'settings.write' },
   ],
   [/^\/v1\/recipes\b/, 'settings.read'],

@@ -30,7 +30,7 @@ test('reads waiting messages of an earlier version, and returns the facts it had
             ('acct_a', 'nothing', null, null)`,
     [due_at],
   )
-  await migrateFrom(upTo('0161'), connection)
+  await migrateFrom(upTo('0250'), connection)
   const account_id = 'acct_a' as const
   const states = ['waits', 'read', 'nothing'].map((lead_id) =>
     findReading(pool, { account_id, lead_id }),
@@ -40,7 +40,9 @@ test('reads waiting messages of an earlier version, and returns the facts it had
     { state: 'read', failure: null },
     { state: 'empty', failure: null },
   ])
-  assert.deepEqual(await findUnread(pool, { now: due_at }), [{ account_id }])
+  assert.deepEqual(await findUnread(pool, { now: due_at, today: '2026-03-02', limit: null }), [
+    { account_id },
+  ])
   const taken = { account_id, now: due_at, until: new Date('2026-03-02T09:01:00Z') }
   assert.equal(await takeUnread(pool, taken), undefined, 'its lead does not exist')
   const { rows } = await pool.query('select due_since from message_reading where lead_id = $1', [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contextFor } from '#db'
 import { minutes, systemActor } from '#kit'
-import { openReader } from '#learning'
+import { openReader, updateModelSettings } from '#learning'
 import { describeSystem } from '#system'
 import { assessReader } from '../../src/platform/system/doctor/checks/language-model.ts'
 import { openReadingWorld } from '../support/reading-world.ts'
@@ -13,7 +13,7 @@ const { world, model, settings, round, submit } = await openReadingWorld({
 })
 const { database, clock } = world
 const { request, account_id } = await world.account()
-const shown = { name: settings.model, address: settings.base_url }
+const shown = { name: settings.model, address: settings.base_url, daily_tokens: null }
 
 const metrics = async (): Promise<string[]> => {
   const authorization = 'Bearer scrape-me'
@@ -55,6 +55,7 @@ test('reports waiting and failed messages, the last failure and the last usable 
   assert.deepEqual(types, [
     '# TYPE leadhouse_reader_due gauge',
     '# TYPE leadhouse_reader_failed gauge',
+    '# TYPE leadhouse_reader_paused_accounts gauge',
     '# TYPE leadhouse_reader_attempts_total counter',
     '# TYPE leadhouse_reader_tokens_total counter',
   ])
@@ -67,6 +68,8 @@ test('reports waiting and failed messages, the last failure and the last usable 
     last_read_at: read_at,
     last_failed_at: failed_at,
     last_failure: 'the server returns 404: it does not know the model, or the address is wrong',
+    tokens_today: 120,
+    paused_accounts: 0,
   })
   assert.match(assessReader({ model: shown, state }).message, /404/)
   assert.equal(assessReader({ model: shown, state }).result, 'bad')
@@ -83,6 +86,26 @@ test('reports waiting and failed messages, the last failure and the last usable 
   assert.equal(assessReader({ model: shown, state: after }).result, 'note')
 })
 
+test('reports accounts with used tokens as paused in metrics, System and doctor until the next day', async () => {
+  const context = contextFor(database, systemActor(account_id, 'test'), clock)
+  await updateModelSettings(context, null, { daily_tokens: 100 }, null)
+  clock.advance(minutes(60 * 24))
+  const reader = openReader(settings, clock)
+  for (let count = 0; count < 2; count += 1)
+    await submit(request, 'We like the light in the rooms.')
+  await runUntilIdle(() => round(reader))
+  const state = await describe()
+  assert.deepEqual([state?.waiting, state?.tokens_today, state?.paused_accounts], [1, 120, 1])
+  assert.ok((await metrics()).includes('leadhouse_reader_paused_accounts 1'))
+  assert.ok(state)
+  const limited = { ...shown, daily_tokens: 5000 }
+  const { result, message } = assessReader({ model: limited, state })
+  assert.equal(result, 'note')
+  assert.match(message, /paused until midnight UTC for 1 account,.* Tokens today: 120 of 5,000\./)
+  clock.advance(minutes(60 * 24))
+  assert.equal((await describe())?.paused_accounts, 0)
+})
+
 test('reports in doctor that the language model is off if none is configured', () => {
   const state = {
     waiting: 0,
@@ -91,6 +114,8 @@ test('reports in doctor that the language model is off if none is configured', (
     last_read_at: null,
     last_failed_at: null,
     last_failure: null,
+    tokens_today: 0,
+    paused_accounts: 0,
   }
   assert.match(assessReader({ model: null, state }).message, /^Off/)
   assert.equal(assessReader({ model: shown, state }).result, 'good')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openWriter } from '#learning'
+import { openTokenBudget, openWriter } from '#learning'
 import { getAnalysis, writeNarrativesOnce } from '#market'
 import { openLanguageModel } from '../support/language-model.ts'
 import { homes, openTestMarket } from '../support/market.ts'
@@ -26,7 +26,8 @@ async function toldMarket(city: string) {
   await ask({ city })
   await work()
   const settings = { base_url: model.base_url, api_key: null, model: 't' }
-  const write = openWriter({ ...settings, timeout_ms: 5000 }, clock)
+  const budget = openTokenBudget({ database, clock }, null)
+  const write = openWriter({ ...settings, timeout_ms: 5000 }, clock, budget)
   return { ...market, round: () => writeNarrativesOnce({ database, clock, write, each }) }
 }
 

@@ -65,6 +65,7 @@ const across: [reason: string, statements: string[]][] = [
       'imports.countStuck',
       'learning.readReaderState',
       'learning.sumOutcomes',
+      'learning.sumTokensUsed',
       'mail.findOldestUnsent',
       'webhooks.countStuckJobs',
       'webhooks.readBacklog',

@@ -10,6 +10,8 @@ export type LanguageModel = {
   answer: (body: string) => string | Promise<string>
   /** If set, responds instead of `answer`: for servers that violate the protocol. */
   respond: ((response: ServerResponse) => void) | null
+  /** If set, returns how the server refuses a request; null if it accepts it. */
+  refuse: ((body: string) => ((response: ServerResponse) => void) | null) | null
   /** The request bodies that the fake model received. */
   asked: string[]
 }
@@ -19,7 +21,8 @@ export async function openLanguageModel(): Promise<LanguageModel> {
   const server = createServer((request, response) => {
     void text(request).then(async (body) => {
       model.asked.push(body)
-      if (model.respond !== null) return model.respond(response)
+      const respond = model.refuse?.(body) ?? model.respond
+      if (respond !== null) return respond(response)
       const message = { role: 'assistant', content: await model.answer(body) }
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(
@@ -44,6 +47,7 @@ export async function openLanguageModel(): Promise<LanguageModel> {
     base_url: `http://127.0.0.1:${port}/v1`,
     answer: () => '{}',
     respond: null,
+    refuse: null,
     asked: [],
   }
   return model

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { openCatalogueViews } from '#catalogue'
 import { openLog, sealWith } from '#kit'
 import type { Lead } from '#leads'
-import { findReaderFacts, openModels, readMessagesOnce, type Reader } from '#learning'
+import {
+  findReaderFacts,
+  openModels,
+  readMessagesOnce,
+  type Reader,
+  type ReadingWorker,
+} from '#learning'
 import { clockParts } from './clock-parts.ts'
 import { openLanguageModel } from './language-model.ts'
 import { each } from './background-jobs.ts'
@@ -46,7 +52,8 @@ export async function openReadingWorld(options: WorldOptions = {}) {
     model: 'test-1',
     timeout_ms: 5000,
   }
-  const world = await openWorld({ ...options, reader: settings })
+  const limits = { concurrency: 1, daily_tokens: null }
+  const world = await openWorld({ ...options, reader: { ...settings, ...limits } })
   const { database, clock } = world
   const leads = {
     accounts: world.app.accounts,
@@ -57,14 +64,24 @@ export async function openReadingWorld(options: WorldOptions = {}) {
     findReaderFacts,
     seal: sealWith(Buffer.alloc(32, 7)),
   }
-  const log = openLog('silent')
+  const worker = {
+    database,
+    clock,
+    log: openLog('silent'),
+    leads,
+    limits,
+    timeout_ms: settings.timeout_ms,
+    stopping: new AbortController().signal,
+    each,
+  }
   let senders = 0
   return {
     world,
     model,
     settings,
     /** Runs the background job that reads messages once. */
-    round: (reader: Reader) => readMessagesOnce({ database, clock, log, leads, reader, each }),
+    round: (reader: Reader, changed: Partial<ReadingWorker> = {}) =>
+      readMessagesOnce({ ...worker, reader, ...changed }),
     submit: async (request: Request, message: string): Promise<Lead> => {
       senders += 1
       const email = `m${senders}@example.com`

@@ -2,7 +2,7 @@ import { after } from 'node:test'
 import { firstCell } from '#addresses'
 import type { BackupPlace } from '#backup'
 import { manualClock, type AccountId, type ManualClock } from '#kit'
-import type { ReaderSettings } from '#learning'
+import type { ReaderSettings, ReadingLimits } from '#learning'
 import type { EmailText } from '#mail'
 import type { Database } from '#db'
 import { createFirstAccount } from '#identity'
@@ -76,7 +76,7 @@ export type WorldOptions = {
   /** Additional routes under /v1. */
   also?: (v1: Route) => void
   /** The language model that reads messages. */
-  reader?: ReaderSettings
+  reader?: ReaderSettings & ReadingLimits
   /** Name servers that are used instead of the machine's own. */
   dns_servers?: readonly string[]
   /** Folder of the backups. Default: none. */
@@ -128,7 +128,9 @@ export async function openWorld({
     log,
     checked: {
       ...testCheckedSettings,
-      language_model: reader ? { name: reader.model, address: reader.base_url } : null,
+      language_model: reader
+        ? { name: reader.model, address: reader.base_url, daily_tokens: reader.daily_tokens }
+        : null,
     },
     people: { session_idle_s: 43_200, session_absolute_s: 2_592_000, ...people },
     carry: async (letter) => void letters.push(letter),

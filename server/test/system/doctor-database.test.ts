@@ -68,7 +68,11 @@ finds(
       ...well,
       settings: {
         ...well.settings,
-        language_model: { name: 'mistral', address: 'http://127.0.0.1:11434/v1' },
+        language_model: {
+          name: 'mistral',
+          address: 'http://127.0.0.1:11434/v1',
+          daily_tokens: null,
+        },
       },
     }
   },

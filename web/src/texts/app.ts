@@ -31,6 +31,8 @@ export const appText = {
   accountPeopleKeys: 'Account, members, API keys',
   nameOfTheAccount: 'Name of the account',
   whatMembersSee: 'What members and viewers see',
+  languageModel: 'Language model',
+  aiLlmTokens: 'ai llm gpt tokens budget privacy switch',
   ownLeadsVisibility: 'own leads only visibility rights agents',
   account: 'Account',
   companyBrokerageRename: 'company brokerage rename',

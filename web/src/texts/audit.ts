@@ -79,6 +79,7 @@ export const auditText = {
   whoIsThere: 'the availability of members',
   theDemonstration: 'the demo data',
   theWorkingHours: 'the response hours',
+  theLanguageModel: 'the use of the language model',
   anImport: 'an import',
   aSubmission: 'a submission',
   anInvitation: 'an invitation',

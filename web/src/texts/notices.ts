@@ -13,6 +13,7 @@ export const noticesText = {
   anImportIsFinished: 'An import is finished',
   aBackupFailed: 'A backup failed',
   fourFifthsOfThe: '80% of the daily requests are used',
+  languageModelPaused: 'The language model has used its tokens of the day',
   slack: 'Slack',
   theAddressOfAn: 'URL of an incoming webhook',
   microsoftTeams: 'Microsoft Teams',

@@ -16,6 +16,8 @@ export type Service = {
   database: TestDatabase
   /** The claim link from the output of the first start. */
   setup_url: string
+  /** Output of the first start. */
+  output: string
   /** Runs a `leadhouse` command against the service and returns what `--json` printed. */
   command<T>(...args: string[]): Promise<T>
   /** Stops the server and starts it again over the same data, on the same port. */
@@ -24,9 +26,13 @@ export type Service = {
 
 /**
  * Starts the server over a copy of the runner's template database. It may call receivers on this
- * machine. `host` is the name in its public URL: browsers store passkeys only for names.
+ * machine. `host` is the name in its public URL: browsers store passkeys only for names. `more` are
+ * further settings of the service.
  */
-export async function openService(host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<Service> {
+export async function openService(
+  host: '127.0.0.1' | 'localhost' = '127.0.0.1',
+  more: Readonly<Record<string, string>> = {},
+): Promise<Service> {
   const folder = mkdtempSync(path.join(tmpdir(), 'leadhouse-browser-'))
   // The database registers its own closing, which must come last.
   let stop = async (): Promise<void> => undefined
@@ -42,6 +48,7 @@ export async function openService(host: '127.0.0.1' | 'localhost' = '127.0.0.1')
     LEADHOUSE_PUBLIC_URL: `http://${host}:0`,
     LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
     LEADHOUSE_WEBHOOK_ALLOW_HTTP: '127.0.0.1',
+    ...more,
   }
   const start = async () => {
     const service = await startService(settings)
@@ -63,6 +70,7 @@ export async function openService(host: '127.0.0.1' | 'localhost' = '127.0.0.1')
     url,
     database,
     setup_url,
+    output: service.output(),
     command: (...args) => runCommand(args, { ...process.env, ...settings }),
     async restart() {
       await stop()

@@ -13,24 +13,30 @@ import { openService } from './service.ts'
 export type WatchedPage = { page: Page; troubles: string[] }
 
 /**
- * Options for claiming the instance: whether demo data stays, and the locale and time zone of the
- * browser.
+ * Options for claiming the instance: whether demo data stays, the locale and time zone of the
+ * browser, and further settings of the service.
  */
 type Claiming = {
   withDemo?: boolean
   browser?: BrowserContextOptions
   host?: '127.0.0.1' | 'localhost'
+  settings?: Readonly<Record<string, string>>
 }
 
 /**
  * Starts and claims a service. Returns it with windows signed in as the owner, and a client with
  * the first key. The account is empty unless it has demo data.
  */
-export async function openHouse({ withDemo = false, browser: place = {}, host }: Claiming = {}) {
+export async function openHouse({
+  withDemo = false,
+  browser: place = {},
+  host,
+  settings = {},
+}: Claiming = {}) {
   const browser = await connectBrowser()
   // Pages must close before their server ends.
   after(() => browser.close())
-  const service = await openService(host)
+  const service = await openService(host, settings)
   const context = await browser.newContext(place)
   const { page, troubles } = await watch(context, service.url)
   const api_key = await claimInstance(page, service.setup_url, { withDemo })

@@ -10,6 +10,8 @@ export type AccountWork<Item extends { account_id: string }> = {
   find: (resting: string[]) => Promise<readonly Item[]>
   /** Processes one item, in a separate transaction. May return the amount of work done. */
   work: (item: Item) => Promise<number | boolean | void>
+  /** Number of items that are processed at the same time. Default: one. */
+  atOnce?: number
   /**
    * How long an account is paused after a failure, in milliseconds: as long as the lease that its
    * failed work left. Default: one second, doubled with each failure up to one minute.
@@ -70,14 +72,14 @@ export function openEachAccount({
     if (!before) onFault(fault)
   }
 
-  const each: EachAccount = async ({ step, most, find, work, restMs }) => {
+  const each: EachAccount = async ({ step, most, find, work, atOnce = 1, restMs }) => {
     const kept = steps.get(step) ?? new Map<string, Kept>()
     steps.set(step, kept)
     const resting = restingOf(kept, clock.now())
     const found = await find(resting)
     if (found.length < most) forgetAllBut(kept, [...resting, ...found.map((of) => of.account_id)])
     const items = inTurn(found.filter(({ account_id }) => !resting.includes(account_id)))
-    const { done, well, errors, isShared } = await workOn(items, work)
+    const { done, well, errors, isShared } = await workOn(items, work, atOnce)
     for (const account_id of well) kept.delete(account_id)
     for (const [account_id, error] of errors) note(kept, account_id, error, restMs)
     if (isShared) throw [...errors.values()].at(-1)
@@ -107,26 +109,31 @@ type Worked = {
 async function workOn<Item extends { account_id: string }>(
   items: readonly Item[],
   work: AccountWork<Item>['work'],
+  atOnce: number,
 ): Promise<Worked> {
   const well = new Set<string>()
   const errors = new Map<string, unknown>()
+  const pending = items.values()
   let done = 0
   let inARow = 0
-  for (const item of items) {
-    const { account_id } = item
-    try {
-      const amount = await work(item)
-      done += amount === undefined ? 1 : Number(amount)
-      inARow = 0
-      if (!errors.has(account_id)) well.add(account_id)
-    } catch (error) {
-      if (!errors.has(account_id)) inARow += 1
-      errors.set(account_id, error)
-      well.delete(account_id)
+  const workOnPending = async (): Promise<void> => {
+    for (const item of pending) {
+      const { account_id } = item
+      try {
+        const amount = await work(item)
+        done += amount === undefined ? 1 : Number(amount)
+        inARow = 0
+        if (!errors.has(account_id)) well.add(account_id)
+      } catch (error) {
+        if (!errors.has(account_id)) inARow += 1
+        errors.set(account_id, error)
+        well.delete(account_id)
+      }
+      if (inARow >= maxInARow) return
     }
-    if (inARow === maxInARow) break
   }
-  return { done, well, errors, isShared: inARow === maxInARow }
+  await Promise.all(Array.from({ length: atOnce }, workOnPending))
+  return { done, well, errors, isShared: inARow >= maxInARow }
 }
 
 const restingOf = (kept: ReadonlyMap<string, Kept>, now: Date): string[] =>

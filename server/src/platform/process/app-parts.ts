@@ -6,7 +6,7 @@ import type { CarryMail } from '#mail'
 import type { Quota } from '#plans'
 import type { Forms } from '#sources'
 import type { Identity } from '#identity'
-import type { ReaderSettings } from '#learning'
+import type { ReaderSettings, ReadingLimits } from '#learning'
 import type { WebhookSettings } from '#webhooks'
 import type { Operation, RequestLog, Route, Server, ServerSettings } from '#http'
 import type { CheckedSettings, DataPlace } from '#system'
@@ -44,7 +44,7 @@ export type AppParts = {
   has_mailer: boolean
   webhooks: WebhookSettings
   /** The language model that reads messages; missing if none is configured. */
-  reader?: ReaderSettings
+  reader?: ReaderSettings & ReadingLimits
   /** Receives every lead and call, if the service runs on a terminal. */
   narrator?: Narrator | null
   /**

@@ -44,7 +44,8 @@ export async function openApp(parts: AppParts): Promise<App> {
   const given = routePartsOf(parts, modules, { readiness, metrics, isOpen })
   const operations = operationsOf(given, parts.also)
   const server = await openServerFor(parts, modules, { operations, metrics })
-  const jobs = jobsOf(parts, modules)
+  const stopping = new AbortController()
+  const jobs = jobsOf({ ...parts, stopping: stopping.signal }, modules)
   const { webhooks, accounts, quota, forms, identity, requests } = modules
   return {
     server,
@@ -59,7 +60,7 @@ export async function openApp(parts: AppParts): Promise<App> {
       kept.start(jobs)
       server?.open()
     },
-    close: () => closeApp(modules, { server, kept, readiness, log }),
+    close: () => closeApp(modules, { server, kept, readiness, log, stopping }),
   }
 }
 
@@ -72,10 +73,11 @@ const deliveriesEndMs = seconds(15)
  */
 async function closeApp(
   { webhooks, identity: { authenticator }, forms, requests, quota, patient }: Modules,
-  { server, kept, readiness, log }: Running,
+  { server, kept, readiness, log, stopping }: Running,
 ): Promise<void> {
   webhooks.endStreams()
   await server?.close()
+  stopping.abort()
   // A background job may take longer than the limit for deliveries in progress.
   const roundsEnd = kept.stop()
   await Promise.all([roundsEnd, webhooks.stop(deliveriesEndMs, roundsEnd)])
@@ -95,7 +97,13 @@ async function closeApp(
 }
 
 /** Components of the process that are not modules. */
-type Running = { server: Server | undefined; kept: RunningJobs; readiness: Readiness; log: Log }
+type Running = {
+  server: Server | undefined
+  kept: RunningJobs
+  readiness: Readiness
+  log: Log
+  stopping: AbortController
+}
 
 /**
  * Opens the metrics of a process. Returns null if no metrics token is configured, because then they
@@ -112,7 +120,10 @@ async function openMeasures(
     measureWebhooks(library, register, { webhooks, database, clock }),
   )
   metrics.add((library, register) => measureJobs(library, register, { database, clock, jobs }))
-  if (reader) metrics.add((library, register) => measureReader(library, register, database))
+  if (reader)
+    metrics.add((library, register) =>
+      measureReader(library, register, { ...reader, database, clock }),
+    )
   if (nightly)
     metrics.add((library, register) => measureBackups(library, register, { nightly, clock }))
   return metrics

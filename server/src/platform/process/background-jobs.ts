@@ -9,7 +9,7 @@ import { workerJobs } from './worker-jobs.ts'
 type Table = {
   /** A process with one of these roles runs the jobs. */
   of: readonly ('api' | 'worker')[]
-  jobs: (parts: AppParts, modules: Modules) => readonly BackgroundJob[]
+  jobs: (parts: AppParts & { stopping: AbortSignal }, modules: Modules) => readonly BackgroundJob[]
 }
 
 /** Background jobs of every process that has a role. */
@@ -45,7 +45,7 @@ const serving: Table = {
 /** Background jobs of a worker process. */
 const working: Table = {
   of: ['worker'],
-  jobs: (parts, modules) => workerJobs(workingOf(parts, modules), parts.reader),
+  jobs: (parts, modules) => workerJobs(workingOf(parts, modules), parts.reader, parts.stopping),
 }
 
 /** Background jobs that accompany deliveries. Deliveries wait for them during a stop. */
@@ -71,8 +71,14 @@ const backingUp: Table = {
   ],
 }
 
-/** Returns all background jobs of a process, by its roles. */
-export function jobsOf(parts: AppParts, modules: Modules): BackgroundJob[] {
+/**
+ * Returns all background jobs of a process, by its roles. `stopping` ends the calls to a language
+ * model, which may take longer than a stop.
+ */
+export function jobsOf(
+  parts: AppParts & { stopping: AbortSignal },
+  modules: Modules,
+): BackgroundJob[] {
   return [common, serving, working, delivering, backingUp]
     .filter(({ of }) => of.some((role) => parts.roles.has(role)))
     .flatMap(({ jobs }) => jobs(parts, modules))

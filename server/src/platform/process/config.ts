@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { firstCell } from '#addresses'
+import type { ReaderSettings, ReadingLimits } from '#learning'
 import {
   backupKey,
   backupsKept,
@@ -70,7 +71,7 @@ export type Config = {
     disable_hours: number
     max_endpoints: number
   }
-  llm: { base_url: string; api_key: string | null; model: string } | null
+  llm: (ReaderSettings & ReadingLimits) | null
   log_level: string
 }
 
@@ -157,6 +158,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const llm_url = read<string | null>('LLM_BASE_URL', null, webUrl)
   const llm_key = read<string | null>('LLM_API_KEY', null, String)
   const llm_model = read<string | null>('LLM_MODEL', null, String)
+  const llm_limits = {
+    timeout_ms: 1000 * read('LLM_TIMEOUT_SECONDS', 60, integer(1, 600)),
+    concurrency: read('LLM_CONCURRENCY', 4, integer(1, 64)),
+    daily_tokens: read<number | null>('LLM_DAILY_TOKENS', null, integer(1, 1_000_000_000_000)),
+  }
   if (llm_url && !llm_model)
     problems.push('LEADHOUSE_LLM_MODEL must name a model when LEADHOUSE_LLM_BASE_URL is set.')
 
@@ -203,7 +209,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       disable_hours: read('WEBHOOK_DISABLE_HOURS', 120, positive),
       max_endpoints: read('WEBHOOK_MAX_ENDPOINTS', 50, integer(1, 100_000)),
     },
-    llm: llm_url && llm_model ? { base_url: llm_url, api_key: llm_key, model: llm_model } : null,
+    llm:
+      llm_url && llm_model
+        ? { base_url: llm_url, api_key: llm_key, model: llm_model, ...llm_limits }
+        : null,
     log_level: read(
       'LOG_LEVEL',
       'warn',

@@ -28,7 +28,7 @@ export type ReadyFacts = {
    */
   sends_out: boolean
   /** The language model that reads messages; null if none is configured. */
-  language_model: { name: string; address: string } | null
+  language_model: { name: string; address: string; daily_tokens: number | null } | null
 }
 
 /**
@@ -95,7 +95,13 @@ function closing(
       : `  No mail server is set: emails with links are written to ${shownPath(letters_file, cwd)}, readable by you only.\n`
   const promise = sends_out ? '' : '  Nothing leaves this machine.'
   const place = data_dir === null ? 'on your PostgreSQL server' : shownPath(data_dir, cwd)
-  const model =
-    language_model === null ? 'off' : `${language_model.name} at ${language_model.address}`
+  const model = language_model === null ? 'off' : describeModel(language_model)
   return `${letters}  Language model: ${model}.\n  Stop: Ctrl-C.  Data: ${place}.${promise}`
 }
+
+const describeModel = ({
+  name,
+  address,
+  daily_tokens,
+}: NonNullable<ReadyFacts['language_model']>): string =>
+  `${name} at ${address}${daily_tokens === null ? '' : `, at most ${daily_tokens.toLocaleString('en')} tokens a day`}`

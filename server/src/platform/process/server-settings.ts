@@ -75,7 +75,11 @@ export function checkedSettings(config: Config): CheckedSettings {
 export function languageModelOf({ llm }: Config): CheckedSettings['language_model'] {
   if (llm === null) return null
   const { origin, pathname } = new URL(llm.base_url)
-  return { name: llm.model, address: `${origin}${pathname.replace(/\/$/, '')}` }
+  return {
+    name: llm.model,
+    address: `${origin}${pathname.replace(/\/$/, '')}`,
+    daily_tokens: llm.daily_tokens,
+  }
 }
 
 const mailServerOf = ({ protocol, hostname, username }: URL) => ({

@@ -104,13 +104,14 @@ export async function startService(
         nightly: nightlyOf(config, database, secret_key),
         backups: { ...config.backup, data_dir: config.data_dir },
         webhooks: webhookSettings(config),
-        ...(config.llm && { reader: { ...config.llm, timeout_ms: seconds(8) } }),
+        ...(config.llm && { reader: config.llm }),
         narrator,
       }).catch((error: unknown) => {
         throw isAddressInUse(error) ? portInUse(config.host, config.port) : error
       }),
     () => `${[...config.roles].join(' and ')} started`,
   )
+  if (config.llm !== null && config.roles.has('worker')) logModel(log, config.llm)
   await reserved?.release()
   const isApi = config.roles.has('api')
   screen.ready({
@@ -136,6 +137,15 @@ export async function startService(
         await database.close()
       }),
   }
+}
+
+/** Logs which server gets the messages of leads. The name of its host contains no password. */
+function logModel(log: Log, llm: NonNullable<Config['llm']>): void {
+  const { model, base_url, daily_tokens, concurrency, timeout_ms } = llm
+  log.info(
+    { model, host: new URL(base_url).host, daily_tokens, concurrency, timeout_ms },
+    'a language model reads the messages of leads',
+  )
 }
 
 /**

@@ -31,6 +31,7 @@ import {
 import {
   updateFunnelsOnce,
   openReader,
+  openTokenBudget,
   openWriter,
   readMessagesOnce,
   rescoreAgedOnce,
@@ -39,6 +40,7 @@ import {
   watchModelsOnce,
   type ModelCache,
   type ReaderSettings,
+  type ReadingLimits,
 } from '#learning'
 import { sendMailOnce, type CarryMail, type QueueMail } from '#mail'
 import {
@@ -166,9 +168,13 @@ const listed: readonly Listed[] = [
 /**
  * Returns the background jobs of the worker, except the webhook jobs, which have their own list.
  */
-export function workerJobs(working: Working, reader: ReaderSettings | undefined): BackgroundJob[] {
+export function workerJobs(
+  working: Working,
+  reader: (ReaderSettings & ReadingLimits) | undefined,
+  stopping: AbortSignal,
+): BackgroundJob[] {
   const long = { ...working, database: working.patient }
-  const asking = reader ? askingRounds(reader, working.clock) : []
+  const asking = reader ? askingRounds({ ...reader, stopping }, working) : []
   return [...listed, ...asking].map(({ once, isLong, isResting, ...job }) => {
     const whole: BackgroundJob = {
       ...job,
@@ -179,13 +185,20 @@ export function workerJobs(working: Working, reader: ReaderSettings | undefined)
 }
 
 /** Returns the background jobs that use a language model. */
-function askingRounds(model: ReaderSettings, clock: Clock): Listed[] {
-  const [reader, write] = [openReader(model, clock), openWriter(model, clock)]
+function askingRounds(
+  model: ReaderSettings & ReadingLimits & { stopping: AbortSignal },
+  { database, clock }: Working,
+): Listed[] {
+  const { timeout_ms, stopping } = model
+  const reader = openReader(model, clock)
+  const budget = openTokenBudget({ database, clock }, model.daily_tokens)
+  const write = openWriter(model, clock, budget)
   return [
     {
       name: 'read messages',
       restSeconds: 2,
-      once: (worker) => readMessagesOnce({ ...worker, reader }),
+      once: (worker) =>
+        readMessagesOnce({ ...worker, reader, limits: model, timeout_ms, stopping }),
     },
     {
       name: 'write narratives',

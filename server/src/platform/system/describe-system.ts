@@ -20,7 +20,7 @@ export type SystemFacts = {
   /** Nightly backups, if they are configured. */
   nightly?: Nightly | undefined
   /** The language model that reads messages; null if none is configured. */
-  language_model: { name: string; address: string } | null
+  language_model: { name: string; address: string; daily_tokens: number | null } | null
 }
 
 /** Maximum number of accounts listed by name. */
@@ -45,7 +45,8 @@ export async function describeSystem(context: Context, facts: SystemFacts): Prom
     findOverdue(database, clock),
     readProcesses(database),
     facts.place && diskOf(facts.place),
-    facts.language_model && readReaderState(database),
+    facts.language_model &&
+      readReaderState(database, clock.now(), facts.language_model.daily_tokens),
   ])
   return {
     object: 'system',

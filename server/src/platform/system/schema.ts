@@ -107,6 +107,19 @@ export const System = Type.Object(
           last_read_at: nullable(Timestamp('Time of the last usable response.')),
           last_failed_at: nullable(Timestamp('Time of the last failed attempt.')),
           last_failure: nullable(Type.String({ description: 'Error of the last failed attempt.' })),
+          daily_tokens: nullable(
+            Type.Integer({
+              description:
+                'Maximum number of tokens per UTC day for all accounts together; null for no limit.',
+            }),
+          ),
+          tokens_today: Type.Integer({
+            description: 'Number of tokens that all accounts used on this UTC day.',
+          }),
+          paused_accounts: Type.Integer({
+            description:
+              'Number of accounts with waiting messages for which reading is paused until the next UTC day, because a daily limit of tokens is reached.',
+          }),
         },
         { description: 'The language model that reads messages; null if none is configured.' },
       ),

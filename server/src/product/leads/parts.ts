@@ -73,7 +73,10 @@ export type LeadParts = {
   findReadingState?: (
     context: Context,
     lead_id: string,
-  ) => Promise<{ state: 'due' | 'read' | 'empty' | 'failed'; failure: string | null } | null>
+  ) => Promise<{
+    state: 'off' | 'due' | 'read' | 'empty' | 'failed'
+    failure: string | null
+  } | null>
 }
 
 /** Dependencies of a background job on leads. */

@@ -27,6 +27,13 @@ export type { ReaderSettings } from './reader/ask-server.ts'
 export { openReader, type Reader } from './reader/open-reader.ts'
 export { measureReader } from './reader/measure-reader.ts'
 export { readReaderState, type ReaderState } from './reader/read-reader-state.ts'
+export { LanguageModelPatch, LanguageModelSettings } from './reader/settings-schema.ts'
+export {
+  getModelSettings,
+  updateModelSettings,
+  type InstanceModel,
+} from './reader/model-settings.ts'
+export { openTokenBudget } from './reader/token-budget.ts'
 export { retryReadings } from './reader/retry-readings.ts'
 export { openWriter } from './reader/open-writer.ts'
 export {
@@ -34,6 +41,8 @@ export {
   emitAndNote,
   findReaderFacts,
   findReadingState,
+  type ReadingLimits,
+  type ReadingWorker,
 } from './reader/read-messages-once.ts'
 export { rescoreAgedOnce } from './rescore-aged-once.ts'
 export { rescoreAskedOnce } from './rescore-asked-once.ts'

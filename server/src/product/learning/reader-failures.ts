@@ -17,7 +17,7 @@ const explanations: Readonly<Record<ReaderFailure, string>> = {
   rate_limited: 'the server returns 429: too many requests',
   server_error: 'the server returns a status of 500 or more',
   rejected: 'the server rejects the request',
-  too_large: 'the response is larger than 64 KiB',
+  too_large: 'the response is larger than 256 kB',
   unusable: 'the response is not the requested JSON',
 }
 

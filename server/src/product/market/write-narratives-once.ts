@@ -6,7 +6,7 @@ import { findUnwrittenAnalyses, saveNarrative, takeUnwritten } from './store/que
 
 /** Writes figures as prose, starting from a template; returns null if it cannot. */
 export type WriteNarrative = (
-  account_id: string,
+  account_id: AccountId,
   figures: unknown,
   template: string,
 ) => Promise<string | null>

@@ -15,6 +15,7 @@ export const noticeKinds = [
   'import.finished',
   'backup.failed',
   'quota.near',
+  'language_model.paused',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -86,6 +87,8 @@ export type ImportFacts = {
 }
 export type BackupFacts = { failure: string; since: string }
 export type QuotaFacts = { account: string; percent: number; limit: number }
+/** Facts about a daily limit of tokens, of the account or of the instance, that is reached. */
+export type TokenFacts = { of: 'account' | 'instance'; limit: number }
 
 /** Facts of each kind of notice. */
 export type FactsOf = {
@@ -102,6 +105,7 @@ export type FactsOf = {
   'import.finished': ImportFacts
   'backup.failed': BackupFacts
   'quota.near': QuotaFacts
+  'language_model.paused': TokenFacts
 }
 
 /** Kind of a notice with its facts. */

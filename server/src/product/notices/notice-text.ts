@@ -132,6 +132,14 @@ const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
     label: 'Open plan and usage',
     tone: 'urgent',
   }),
+  'language_model.paused': ({ of, limit }) => ({
+    title: 'The language model is paused until tomorrow',
+    lines: [
+      `The ${limit.toLocaleString('en')} tokens of this UTC day for ${of === 'account' ? 'this account' : 'all accounts of this instance'} are used.`,
+      'New messages wait and are read from midnight UTC on. Scores use the built-in reader meanwhile.',
+    ],
+    label: 'Open account settings',
+  }),
 }
 
 function ofLead(title: string, lead: LeadFacts, tone: NoticeText['tone']): Said {
@@ -190,6 +198,10 @@ const manyTitles: { readonly [Kind in NoticeKind]: readonly [one: string, more: 
   'import.finished': ['more import has ended', 'imports have ended'],
   'backup.failed': ['more notice about failing backups', 'notices about failing backups'],
   'quota.near': ['more notice about the request quota', 'notices about the request quota'],
+  'language_model.paused': [
+    'more notice about the language model',
+    'notices about the language model',
+  ],
 }
 
 const manyOf = ({ kind }: NoticeContent, count: number): Said => ({
@@ -218,6 +230,7 @@ const paths: Partial<Record<NoticeKind, string>> = {
   'import.finished': '/settings/data',
   'backup.failed': '/settings/system',
   'quota.near': '/settings/usage',
+  'language_model.paused': '/settings/account',
 }
 
 const nameOf = ({ name }: LeadFacts): string => name ?? 'A lead'

@@ -49,4 +49,5 @@ const samples: { readonly [Kind in NoticeKind]: FactsOf[Kind] } = {
   'import.finished': { kind: 'leads', status: 'succeeded', created: 480, updated: 12, failed: 3 },
   'backup.failed': { failure: 'The disk is full.', since: '2026-03-01T03:00:00Z' },
   'quota.near': { account: 'Acme', percent: 80, limit: 10_000 },
+  'language_model.paused': { of: 'account', limit: 200_000 },
 }

@@ -16,6 +16,7 @@ export const usualPreferences: Omit<NewNoticePreferences, 'time_zone'> = {
     'endpoint.disabled',
     'backup.failed',
     'quota.near',
+    'language_model.paused',
   ],
   quiet_hours: null,
   digest: null,

@@ -111,6 +111,7 @@ export const nouns: Readonly<Record<string, string>> = {
   invitation: auditText.anInvitation,
   ip_allowlist: auditText.anAddressThatMay,
   job: auditText.aLongJob,
+  language_model: auditText.theLanguageModel,
   lead: auditText.aLead,
   member: auditText.aMember,
   message: auditText.aMessage,

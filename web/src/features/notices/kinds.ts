@@ -14,6 +14,7 @@ export const kinds = [
   { kind: 'import.finished', name: noticesText.anImportIsFinished },
   { kind: 'backup.failed', name: noticesText.aBackupFailed },
   { kind: 'quota.near', name: noticesText.fourFifthsOfThe },
+  { kind: 'language_model.paused', name: noticesText.languageModelPaused },
 ] as const
 export type Kind = (typeof kinds)[number]['kind']
 

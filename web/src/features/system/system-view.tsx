@@ -179,6 +179,7 @@ function commandsOf({ public_url }: System, account_id: string): Command[] {
 function languageModelFacts({ language_model: model }: System): [string, React.ReactNode][] {
   if (model === null) return [[systemText.languageModel, systemText.languageModelOff]]
   const { waiting, waiting_since, failed, last_read_at, last_failed_at, last_failure } = model
+  const { tokens_today, daily_tokens, paused_accounts } = model
   const isFailing =
     last_failed_at !== null && (last_read_at === null || last_failed_at > last_read_at)
   return [
@@ -217,6 +218,22 @@ function languageModelFacts({ language_model: model }: System): [string, React.R
           {isFailing && <Mark tone="bad">{systemText.failing}</Mark>} <When at={last_failed_at} />:{' '}
           {last_failure}
         </div>
+      ),
+    ],
+    [
+      systemText.tokensToday,
+      daily_tokens === null
+        ? formatCount(tokens_today)
+        : systemText.ofTokens(formatCount(tokens_today), formatCount(daily_tokens)),
+    ],
+    [
+      systemText.pausedAccounts,
+      paused_accounts === 0 ? (
+        systemText.none
+      ) : (
+        <Mark key="paused" tone="bad">
+          {formatCount(paused_accounts)}
+        </Mark>
       ),
     ],
   ]

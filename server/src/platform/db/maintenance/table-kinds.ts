@@ -42,6 +42,7 @@ export const tableKinds: {
 } = {
   account: { kind: 'account' },
   account_hours: { kind: 'account' },
+  account_reading: { kind: 'account' },
   aging: { kind: 'derived' },
   allowed_network: { kind: 'account', ofPeople: ['network', 'description'] },
   api_key: {

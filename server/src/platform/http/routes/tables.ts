@@ -17,6 +17,7 @@ import { importRoutes } from './imports.ts'
 import { intakeRoutes } from './intake.ts'
 import { ipAllowlistRoutes } from './ip-allowlist.ts'
 import { jobRoutes } from './jobs.ts'
+import { languageModelRoutes } from './language-model.ts'
 import { leadRoutes } from './leads.ts'
 import { learningRoutes } from './learning.ts'
 import { matchRoutes } from './matches.ts'
@@ -88,6 +89,7 @@ const belowV1 = [
   importRoutes,
   intakeRoutes,
   ipAllowlistRoutes,
+  languageModelRoutes,
   meRoutes,
   memberRoutes,
   myEmailRoutes,

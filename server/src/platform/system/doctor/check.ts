@@ -30,7 +30,7 @@ export type CheckedSettings = {
   /** Folder of the nightly backups; null if there are none. */
   backup_dir: string | null
   /** The language model and its address, without user name and key; null if none is configured. */
-  language_model: { name: string; address: string } | null
+  language_model: { name: string; address: string; daily_tokens: number | null } | null
 }
 
 /** Everything a check can inspect. */

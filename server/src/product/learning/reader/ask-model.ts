@@ -1,12 +1,6 @@
 import { later, minutes, type Clock } from '#kit'
-import {
-  askServer,
-  ModelFailure,
-  noTokens,
-  type Question,
-  type ReaderSettings,
-  type Tokens,
-} from './ask-server.ts'
+import { askServer, ModelFailure, type Question, type ReaderSettings } from './ask-server.ts'
+import { noTokens, type Tokens } from './count-tokens.ts'
 import { isServerFailure, type ReaderFailure } from '../reader-failures.ts'
 
 /** Result of a request: the value that `read` returned for the response, or the failure. */

@@ -1,5 +1,7 @@
 import { request, type Dispatcher } from 'undici'
 import { failureOfStatus, type ReaderFailure } from '../reader-failures.ts'
+import { countTokens, noTokens, type Tokens } from './count-tokens.ts'
+import { firstForm, isSameForm, nextForm, plainestForm, type RequestForm } from './request-forms.ts'
 
 /** Address of an OpenAI-compatible server, and the model to use. */
 export type ReaderSettings = {
@@ -8,16 +10,20 @@ export type ReaderSettings = {
   model: string
   /** Timeout of the whole call, from the DNS lookup to the last byte, in milliseconds. */
   timeout_ms: number
+  /** Ends all calls when the process stops. */
+  stopping?: AbortSignal
 }
 
 /**
  * A request to a model: its task, and one JSON value that it receives as data. It has no tools and
  * no conversation.
  */
-export type Question = { task: string; data: unknown; maxTokens: number }
-
-/** Number of tokens used, as counted by the server; 0 if the server does not report it. */
-export type Tokens = { prompt: number; completion: number }
+export type Question = {
+  task: string
+  data: unknown
+  /** JSON schema of the response; null if the response is prose. */
+  schema: object | null
+}
 
 /** A call that returned no text. */
 export class ModelFailure extends Error {
@@ -31,67 +37,144 @@ export class ModelFailure extends Error {
   }
 }
 
-export const noTokens: Tokens = { prompt: 0, completion: 0 }
-
-/** A response of 600 tokens takes about 3 KiB. */
-const maxResponseBytes = 64 * 1024
+/**
+ * A response of 4,000 tokens takes up to 100 kB if its text is escaped, and some servers also
+ * return the thoughts of the model.
+ */
+const maxResponseBytes = 256_000
+/** A complaint about a request names the refused member at its beginning. */
+const maxComplaintBytes = 16_000
 
 /**
- * Sends one chat completion request. Follows no redirect, uses no proxy, and reads at most 64 KiB
- * of the response. The address is the operator's own setting and usually one of the local network,
- * so the guard against private addresses does not apply.
+ * The form that each server accepts, and whether it was tried with a format. It is stored in
+ * memory only: a process that does not know it sends at most five requests more, once, which the
+ * server refuses without running the model.
+ */
+const accepted = new WeakMap<ReaderSettings, { form: RequestForm; isTried: boolean }>()
+
+/**
+ * Sends a chat completion request. If the server refuses an optional member, sends it again in the
+ * next form, and remembers the accepted form for the same settings. Follows no redirect, uses no
+ * proxy, and reads at most 256 kB of the response. The address is the operator's own setting and
+ * usually one of the local network, so the guard against private addresses does not apply. The
+ * timeout applies to all requests of the call together.
  *
  * @throws ModelFailure, and nothing else
  */
 export async function askServer(
-  { base_url, api_key, model, timeout_ms }: ReaderSettings,
-  { task, data, maxTokens }: Question,
+  settings: ReaderSettings,
+  question: Question,
 ): Promise<{ text: string; tokens: Tokens }> {
-  const signal = AbortSignal.timeout(timeout_ms)
-  const messages = [
-    { role: 'system', content: task },
-    { role: 'user', content: JSON.stringify(data) },
-  ]
-  try {
-    const { statusCode, body } = await request(`${base_url.replace(/\/+$/, '')}/chat/completions`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        ...(api_key !== null && { authorization: `Bearer ${api_key}` }),
-      },
-      body: JSON.stringify({ model, messages, temperature: 0, max_tokens: maxTokens }),
-      // The timeout applies to the whole call. Shorter timeouts of single steps would hide which
-      // one expired.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      reset: true,
-      signal,
-    })
-    const failure = failureOfStatus(statusCode)
-    if (failure !== null) {
-      // undici reports the early end as an error of the body; without this listener it would be
-      // unhandled.
-      body.on('error', () => undefined).destroy()
-      throw new ModelFailure(failure)
+  const signal = AbortSignal.any([
+    AbortSignal.timeout(settings.timeout_ms),
+    ...(settings.stopping ? [settings.stopping] : []),
+  ])
+  const known = accepted.get(settings)
+  let form = known?.form ?? firstForm
+  for (;;) {
+    const sent = bodyOf(settings, question, form)
+    const answer = await post(settings, sent, signal)
+    if ('body' in answer) {
+      const isTried = known?.isTried === true || question.schema !== null
+      accepted.set(settings, { form, isTried })
+      return completionIn(answer.body, sent)
     }
-    return completionIn(await readLimited(body))
-  } catch (error) {
-    if (error instanceof ModelFailure) throw error
-    throw new ModelFailure(signal.aborted ? 'timeout' : 'unreachable')
+    const next = nextForm(form, answer.complaint) ?? (known?.isTried ? null : plainestForm)
+    if (next === null || isSameForm(form, next)) throw new ModelFailure('rejected')
+    form = next
   }
 }
 
-/** Reads a body as text. Leaving the loop destroys the body and closes its connection. */
-async function readLimited(body: Dispatcher.ResponseData['body']): Promise<string> {
+function bodyOf(
+  { model }: ReaderSettings,
+  { task, data, schema }: Question,
+  { format, limit, tokens, temperature }: RequestForm,
+): string {
+  return JSON.stringify({
+    model,
+    messages: [
+      { role: 'system', content: task },
+      { role: 'user', content: JSON.stringify(data) },
+    ],
+    [limit]: tokens,
+    ...(temperature && { temperature: 0 }),
+    ...(schema !== null && format !== 'plain' && { response_format: formatOf(format, schema) }),
+  })
+}
+
+const formatOf = (format: 'json_schema' | 'json_object', schema: object) =>
+  format === 'json_object'
+    ? { type: format }
+    : { type: format, json_schema: { name: 'answer', strict: true, schema } }
+
+/**
+ * Posts a body, and returns the body of the response, or the complaint of a server that refuses a
+ * member.
+ */
+async function post(
+  settings: ReaderSettings,
+  sent: string,
+  signal: AbortSignal,
+): Promise<{ body: string } | { complaint: string }> {
+  try {
+    return await exchange(settings, sent, signal)
+  } catch (error) {
+    if (error instanceof ModelFailure) throw error
+    // A server that responds too late has run the model, at least on the prompt.
+    throw signal.aborted
+      ? new ModelFailure('timeout', countTokens(null, sent, ''))
+      : new ModelFailure('unreachable')
+  }
+}
+
+async function exchange(
+  { base_url, api_key }: ReaderSettings,
+  sent: string,
+  signal: AbortSignal,
+): Promise<{ body: string } | { complaint: string }> {
+  const { statusCode, body } = await request(`${base_url.replace(/\/+$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(api_key !== null && { authorization: `Bearer ${api_key}` }),
+    },
+    body: sent,
+    // The timeout applies to the whole call. Shorter timeouts of single steps would hide which
+    // one expired.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    reset: true,
+    signal,
+  })
+  if (statusCode === 400 || statusCode === 422)
+    return { complaint: (await readUpTo(body, maxComplaintBytes)).text }
+  const failure = failureOfStatus(statusCode)
+  if (failure !== null) {
+    // undici reports the early end as an error of the body; without this listener it would be
+    // unhandled.
+    body.on('error', () => undefined).destroy()
+    throw new ModelFailure(failure)
+  }
+  const { text, isCut } = await readUpTo(body, maxResponseBytes)
+  if (isCut) throw new ModelFailure('too_large', countTokens(null, sent, text))
+  return { body: text }
+}
+
+/** Reads the start of a body as text. Leaving the loop destroys the body and its connection. */
+async function readUpTo(
+  body: Dispatcher.ResponseData['body'],
+  maxBytes: number,
+): Promise<{ text: string; isCut: boolean }> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of body as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > maxResponseBytes) throw new ModelFailure('too_large')
     chunks.push(chunk)
+    if (bytes > maxBytes) break
   }
-  return Buffer.concat(chunks).toString('utf8')
+  const text = Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8')
+  return { text, isCut: bytes > maxBytes }
 }
 
 /**
@@ -99,15 +182,12 @@ async function readLimited(body: Dispatcher.ResponseData['body']): Promise<strin
  *
  * @throws ModelFailure `unusable` without a text
  */
-function completionIn(body: string): { text: string; tokens: Tokens } {
+function completionIn(body: string, sent: string): { text: string; tokens: Tokens } {
   const completion = parsed(body)
-  const usage = completion?.usage
-  const tokens = {
-    prompt: countOf(usage?.prompt_tokens),
-    completion: countOf(usage?.completion_tokens),
-  }
-  const text = completion?.choices?.[0]?.message?.content
-  if (typeof text !== 'string' || text.trim() === '') throw new ModelFailure('unusable', tokens)
+  const content = completion?.choices?.[0]?.message?.content
+  const text = typeof content === 'string' ? content : ''
+  const tokens = countTokens(completion?.usage, sent, text)
+  if (text.trim() === '') throw new ModelFailure('unusable', tokens)
   return { text, tokens }
 }
 
@@ -121,9 +201,6 @@ function parsed(body: string): Completion | null {
   try {
     return JSON.parse(body) as Completion | null
   } catch {
-    throw new ModelFailure('unusable')
+    return null
   }
 }
-
-const countOf = (value: unknown): number =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1e9 ? Number(value) : 0

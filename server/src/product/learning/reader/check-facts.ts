@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { ReaderFacts } from '#qualification'
+import { answerSchemaOf } from './answer-schema.ts'
 
 const quoted = <T extends Parameters<typeof Type.Union>[0][number]>(value: T) =>
   Type.Union([
@@ -23,6 +24,9 @@ const facts = {
 
 /** Names of the facts that the model is asked for. */
 export const factNames: readonly string[] = Object.keys(facts)
+
+/** JSON schema of a response, for servers that accept one. */
+export const answerSchema = answerSchemaOf(facts)
 
 /**
  * Facts that the text supports, and the quotations that support them. The quotations are for checks

@@ -1,7 +1,10 @@
 import type * as prom from 'prom-client'
 import type { Database } from '#db'
+import type { Clock } from '#kit'
 import { readerFailures } from '../reader-failures.ts'
-import { readReaderState, sumOutcomes } from '../store/queries.ts'
+import { sumOutcomes } from '../store/queries.ts'
+import { readReaderState } from './read-reader-state.ts'
+import type { ReadingLimits } from './read-messages-once.ts'
 
 /**
  * Registers Prometheus metrics on the reading of messages. They are computed from the database, so
@@ -10,16 +13,21 @@ import { readReaderState, sumOutcomes } from '../store/queries.ts'
 export function measureReader(
   { Counter, Gauge }: Pick<typeof prom, 'Counter' | 'Gauge'>,
   register: prom.Registry,
-  database: Database,
+  {
+    database,
+    clock,
+    daily_tokens,
+  }: { database: Database; clock: Clock } & Pick<ReadingLimits, 'daily_tokens'>,
 ): void {
   const registers = [register]
+  const readState = () => readReaderState(database, clock.now(), daily_tokens)
   // The constructors register the metrics, and the registry calls `collect`.
   new Gauge({
     name: 'leadhouse_reader_due',
     help: 'Number of leads with messages that are waiting to be read by the language model.',
     registers,
     async collect() {
-      this.set((await readReaderState(database.pool, {})).waiting)
+      this.set((await readState()).waiting)
     },
   })
   new Gauge({
@@ -27,7 +35,15 @@ export function measureReader(
     help: 'Number of leads whose messages were given up after a day without a usable response of the language model.',
     registers,
     async collect() {
-      this.set((await readReaderState(database.pool, {})).failed)
+      this.set((await readState()).failed)
+    },
+  })
+  new Gauge({
+    name: 'leadhouse_reader_paused_accounts',
+    help: 'Number of accounts with waiting messages for which reading is paused until the next day (UTC), because their daily limit of tokens or that of the instance is reached.',
+    registers,
+    async collect() {
+      this.set((await readState()).paused_accounts)
     },
   })
   new Counter({
@@ -44,7 +60,7 @@ export function measureReader(
   })
   new Counter({
     name: 'leadhouse_reader_tokens_total',
-    help: 'Number of tokens of prompts and completions, as counted by the server of the language model.',
+    help: 'Number of tokens of prompts and completions, as counted by the server of the language model, or estimated if it reports no usable count.',
     labelNames: ['kind'] as const,
     registers,
     async collect() {

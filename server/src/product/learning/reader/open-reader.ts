@@ -1,7 +1,8 @@
 import type { Clock } from '#kit'
 import { openModel } from './ask-model.ts'
-import type { ReaderSettings, Tokens } from './ask-server.ts'
-import { checkFacts, factNames, type CheckedFacts } from './check-facts.ts'
+import type { ReaderSettings } from './ask-server.ts'
+import { answerSchema, checkFacts, factNames, type CheckedFacts } from './check-facts.ts'
+import type { Tokens } from './count-tokens.ts'
 import type { ReaderFailure } from '../reader-failures.ts'
 
 /** Result of an attempt to have a message read. `checked` is null if the message states no fact. */
@@ -33,7 +34,7 @@ export function openReader(settings: ReaderSettings, clock: Clock): Reader {
     isResting,
     async read(account_id, text, names) {
       const message = maskText(text.slice(0, longestText), names)
-      const question = { task, data: { message }, maxTokens: 600 }
+      const question = { task, data: { message }, schema: answerSchema }
       const asked = await ask(account_id, question, (answer) =>
         checkFacts(parseAnswer(answer), message),
       )
@@ -50,14 +51,18 @@ export function openReader(settings: ReaderSettings, clock: Clock): Reader {
  * requested member, such as an error message, is not a response.
  */
 function parseAnswer(answer: string): unknown {
-  const [from, to] = [answer.indexOf('{'), answer.lastIndexOf('}')]
+  const text = answer.replace(thoughts, '')
+  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')]
   if (from < 0 || to < from) throw new Error('The answer holds no JSON.')
-  const said = JSON.parse(answer.slice(from, to + 1)) as object
+  const said = JSON.parse(text.slice(from, to + 1)) as object
   const names = Object.keys(said)
   if (names.length > 0 && !names.some((name) => factNames.includes(name)))
     throw new Error('The answer holds no member that was asked for.')
   return said
 }
+
+/** Thoughts that a local model writes before its response. */
+const thoughts = /^\s*<think>[\s\S]*?<\/think>/
 
 /** Version of the prompt. It must be raised with every change of `task`. */
 const promptVersion = 1

@@ -6,6 +6,7 @@ import {
   minutes,
   seconds,
   systemActor,
+  utcDay,
   type AccountId,
   type Clock,
   type EachAccount,
@@ -21,6 +22,7 @@ import {
   findUnread,
   giveUpOverdue,
   noteUnread,
+  releaseUnread,
   saveFailure,
   saveReading,
   takeUnread,
@@ -29,6 +31,15 @@ import {
 import type { FactSources, ReadingOutcome } from '../store/column-types.ts'
 import type { CheckedFacts } from './check-facts.ts'
 import type { Reader, ReadingResult } from './open-reader.ts'
+import { checkBudget, pauseReading, spendTokens } from './token-budget.ts'
+
+/** Limits of reading. */
+export type ReadingLimits = {
+  /** Number of leads that one process has read at the same time. */
+  concurrency: number
+  /** Number of tokens per UTC day for all accounts together; null for no limit. */
+  daily_tokens: number | null
+}
 
 /** Dependencies of the background job that reads messages. */
 export type ReadingWorker = {
@@ -37,11 +48,16 @@ export type ReadingWorker = {
   log: Log
   leads: LeadParts
   reader: Reader
+  limits: ReadingLimits
+  /** Timeout of the reader. */
+  timeout_ms: number
+  /** Ends all calls when the process stops. */
+  stopping: AbortSignal
   each: EachAccount
 }
 
-/** Lease time of a message. It must exceed the time that a reader may take. */
-const leaseMs = seconds(60)
+/** The lease of a message exceeds the timeout of the reader by this time, to store the result. */
+const savingMs = seconds(30)
 /** How long a message without a usable response is retried. */
 const triedForMs = hours(24)
 /**
@@ -53,7 +69,8 @@ const longestDelayMs = hours(4)
 
 /**
  * Runs the job once: for one lead of each account, a language model reads the new messages, and the
- * lead is rescored with the facts. Accounts with an open circuit breaker are skipped; their
+ * lead is rescored with the facts. Several accounts are served at the same time. Accounts that used
+ * their tokens of the day, or do not use the language model, are skipped. Accounts with an open circuit breaker are skipped; their
  * messages stay due. The model is called outside any transaction. If the process dies meanwhile,
  * the lead becomes due again. Returns the number of leads tried.
  */
@@ -61,23 +78,41 @@ export const readMessagesOnce = (worker: ReadingWorker): Promise<number> =>
   worker.each({
     step: 'read',
     most: Infinity,
-    restMs: leaseMs,
+    atOnce: worker.limits.concurrency,
+    restMs: leaseMs(worker),
     find: async () => {
-      const accounts = await findUnread(worker.database.pool, { now: worker.clock.now() })
+      const now = worker.clock.now()
+      const limit = worker.limits.daily_tokens
+      const due = { now, today: utcDay(now), limit }
+      const accounts = await findUnread(worker.database.pool, due)
       return accounts.filter(({ account_id }) => !worker.reader.isResting(account_id))
     },
     work: ({ account_id }) => readNext(worker, account_id),
   })
 
+const leaseMs = ({ timeout_ms }: ReadingWorker): number => timeout_ms + savingMs
+
 async function readNext(worker: ReadingWorker, account_id: AccountId): Promise<boolean> {
-  const { database, clock, reader } = worker
+  const { database, clock, reader, limits, stopping } = worker
+  if (stopping.aborted) return false
+  const context = contextFor(database, systemActor(account_id, 'reader'), clock)
+  const budget = await checkBudget(worker, account_id, limits.daily_tokens)
+  if (budget === 'off') return false
+  if (budget !== 'open') {
+    await inTransaction(context, (tx) => pauseReading(tx, budget))
+    return false
+  }
   const now = clock.now()
-  const until = later(now, leaseMs)
+  const until = later(now, leaseMs(worker))
   const unread = await takeUnread(database.pool, { account_id, now, until })
   if (!unread) return false
-  const context = contextFor(database, systemActor(account_id, 'reader'), clock)
   const text = await inTransaction(context, (tx) => inboundText(tx, unread.lead_id))
   const reading = text === null ? null : await reader.read(account_id, text, [unread.name])
+  if (stopping.aborted && reading !== null && 'failure' in reading) {
+    // The stop ended the call, which is no failure of the server.
+    await releaseUnread(database.pool, { ...unread, now: clock.now() })
+    return false
+  }
   await inTransaction(context, async (tx) => {
     // A message that was deleted before the language model read it gives no facts.
     if (reading === null) return saveRead(tx, worker, unread, null)
@@ -88,6 +123,7 @@ async function readNext(worker: ReadingWorker, account_id: AccountId): Promise<b
       completion_tokens: reading.tokens.completion,
       now: tx.clock.now(),
     })
+    await spendTokens(tx, reading.tokens)
     if ('failure' in reading) await saveFailed(tx, worker, unread, reading.failure)
     else await saveRead(tx, worker, unread, reading.checked)
   })
@@ -124,11 +160,11 @@ async function saveRead(
 async function saveFailed(
   tx: TransactionContext,
   { log, reader }: ReadingWorker,
-  { account_id, lead_id, due_at, due_since, attempts }: TakeUnreadRow,
+  { account_id, lead_id, due_at, tried_since, attempts }: TakeUnreadRow,
   failure: ReaderFailure,
 ): Promise<void> {
   const now = tx.clock.now()
-  const end = later(due_since, triedForMs)
+  const end = later(tried_since, triedForMs)
   const next_at = now < end ? earlier(later(now, delayAfter(attempts)), end) : null
   await saveFailure(tx.sql, { account_id, lead_id, due_at, failure, next_at })
   const isStopped = isServerFailure(failure) && reader.isResting(account_id)

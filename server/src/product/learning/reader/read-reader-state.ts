@@ -1,4 +1,5 @@
 import type { Database } from '#db'
+import { utcDay } from '#kit'
 import { explainFailure } from '../reader-failures.ts'
 import { readReaderState as readState } from '../store/queries.ts'
 
@@ -14,11 +15,22 @@ export type ReaderState = {
   /** Time of the last failed attempt, and the failure. */
   last_failed_at: Date | null
   last_failure: string | null
+  /** Number of tokens that all accounts used on this UTC day. */
+  tokens_today: number
+  /** Number of accounts with waiting messages for which reading is paused until the next day. */
+  paused_accounts: number
 }
 
-/** Reads the state from the database, so that it is the same in every process. */
-export async function readReaderState(database: Database): Promise<ReaderState> {
-  const { last_failure, ...state } = await readState(database.pool, {})
+/**
+ * Reads the state from the database, so that it is the same in every process. `limit` is the daily
+ * limit of tokens of the instance.
+ */
+export async function readReaderState(
+  { pool }: Database,
+  now: Date,
+  limit: number | null,
+): Promise<ReaderState> {
+  const { last_failure, ...state } = await readState(pool, { today: utcDay(now), limit })
   // The statement returns only failures; this check narrows the type.
   const failure = last_failure === 'read' || last_failure === 'empty' ? null : last_failure
   return { ...state, last_failure: failure && explainFailure(failure) }

@@ -27,7 +27,7 @@ export type ColumnTypes = {
   'findLeadHistories.milestones': StoredMilestones
   'findHistoriesOf.milestones': StoredMilestones
   'findInputs.inputs': PackedInputs
-  'findReading.state': 'due' | 'read' | 'empty' | 'failed'
+  'findReading.state': 'off' | 'due' | 'read' | 'empty' | 'failed'
   'leaseRescoring.cause': 'model' | 'catalogue'
 }
 

@@ -6,6 +6,9 @@ import { openStatements } from '#db'
 const { many, maybe, one, run } = openStatements('learning', import.meta.dirname)
 
 type Columns = {
+  tokens_today: number
+  waiting: number
+  failed: number
   model_id: string | null
   base_rate: number
   hot_threshold: number
@@ -50,6 +53,38 @@ type Columns = {
   leased_until: Date | null
   asked_at: Date
 }
+
+// account-readings.sql
+export type FindAccountReadingRow = {
+  enabled: boolean
+  daily_tokens: number | null
+  version: number
+  tokens_today: number
+  waiting: number
+  failed: number
+}
+export type FindAccountReadingParams = { today: string; account_id: Id<'acct'> }
+export const findAccountReading = one<FindAccountReadingParams, FindAccountReadingRow>(
+  'findAccountReading',
+)
+export type FindTokensUsedRow = {
+  enabled: boolean
+  daily_tokens: number | null
+  tokens_today: number
+}
+export const findTokensUsed = one<FindAccountReadingParams, FindTokensUsedRow>('findTokensUsed')
+export const sumTokensUsed = one<{ today: string }, { tokens: number }>('sumTokensUsed')
+export type SaveAccountReadingParams = {
+  account_id: Id<'acct'>
+  enabled: boolean
+  daily_tokens: number | null
+  now: Date
+}
+export const saveAccountReading = run<SaveAccountReadingParams>('saveAccountReading')
+export type AddTokensParams = { account_id: Id<'acct'>; today: string; tokens: number; now: Date }
+export const addTokens = run<AddTokensParams>('addTokens')
+export type SavePauseParams = { account_id: Id<'acct'>; until: Date; now: Date }
+export const savePause = maybe<SavePauseParams, { account_id: Id<'acct'> }>('savePause')
 
 // funnel.sql
 export const counted = [
@@ -223,11 +258,12 @@ export const findFirstScores = many<FindSharesParams, FindFirstScoresRow>('findF
 
 // readings.sql
 export const noteUnread = run<{ now: Date; leads: string }>('noteUnread')
-export const findUnread = many<{ now: Date }, { account_id: Id<'acct'> }>('findUnread')
+export type FindUnreadParams = { now: Date; today: string; limit: number | null }
+export const findUnread = many<FindUnreadParams, { account_id: Id<'acct'> }>('findUnread')
 export type TakeUnreadRow = Pick<
   Columns,
   'account_id' | 'lead_id' | 'due_at' | 'attempts'
-> & { due_since: Date; name: string | null }
+> & { tried_since: Date; name: string | null }
 export type TakeUnreadParams = { until: Date; account_id: Id<'acct'>; now: Date }
 export const takeUnread = maybe<TakeUnreadParams, TakeUnreadRow>('takeUnread')
 export type SaveReadingParams = {
@@ -247,6 +283,13 @@ export type SaveFailureParams = {
   due_at: Date
 }
 export const saveFailure = run<SaveFailureParams>('saveFailure')
+export type ReleaseUnreadParams = {
+  now: Date
+  account_id: Id<'acct'>
+  lead_id: string
+  due_at: Date
+}
+export const releaseUnread = run<ReleaseUnreadParams>('releaseUnread')
 export type GiveUpOverdueParams = {
   failure: string
   account_id: Id<'acct'>
@@ -277,8 +320,11 @@ export type ReadReaderStateRow = {
   last_read_at: Date | null
   last_failed_at: Date | null
   last_failure: ColumnTypes['reader_outcome.outcome'] | null
+  tokens_today: number
+  paused_accounts: number
 }
-export const readReaderState = one<Record<never, never>, ReadReaderStateRow>('readReaderState')
+export type ReadReaderStateParams = { today: string; limit: number | null }
+export const readReaderState = one<ReadReaderStateParams, ReadReaderStateRow>('readReaderState')
 export type SumOutcomesRow = {
   outcome: ColumnTypes['reader_outcome.outcome']
   attempts: number

@@ -3,10 +3,15 @@
 
 -- name: noteUnread :run
 -- Marks leads, a JSON list, as having something new to read. Reading is retried for a day from now
--- on.
+-- on. Leads of accounts that do not use the language model are not marked.
 insert into message_reading (account_id, lead_id, due_at, due_since)
 select distinct account_id, lead_id, :now::timestamptz, :now::timestamptz
   from json_to_recordset(:leads::json) as t (account_id text, lead_id text)
+ where not exists (
+         select
+           from account_reading as a
+          where a.account_id = t.account_id
+            and not a.enabled)
 on conflict (account_id, lead_id) do update
    set due_at = excluded.due_at,
        due_since = excluded.due_since,
@@ -14,8 +19,9 @@ on conflict (account_id, lead_id) do update
        failure = null;
 
 -- name: findUnread :many
--- Finds accounts with messages that are due to be read. Spans all accounts: the worker's list.
--- Steps from account to account through message_reading_of_account, however many messages wait.
+-- Finds accounts with messages that are due to be read, except accounts that do not use the language
+-- model, and accounts with a pause that is stored already. `limit` is the limit of the instance. Spans all accounts: the worker's list. Steps from account to account through
+-- message_reading_of_account, however many messages wait.
   with recursive waiting as (
          (select account_id, due_at
             from message_reading
@@ -32,13 +38,21 @@ on conflict (account_id, lead_id) do update
                      and account_id > w.account_id
                    order by account_id, due_at
                    limit 1) as next)
-select account_id as "account_id!"
-  from waiting
- where due_at <= :now;
+select w.account_id as "account_id!"
+  from waiting as w
+  left join account_reading as a on a.account_id = w.account_id
+ where w.due_at <= :now
+   and coalesce(a.enabled, true)
+   and (a.resumes_at is null
+        or a.resumes_at <= :now
+        or not (coalesce(a.day = :today::date and a.tokens >= a.daily_tokens, false)
+                or (select coalesce(sum(tokens), 0) from account_reading where day = :today::date)
+                   >= coalesce(:limit?::bigint, 9223372036854775807)));
 
 -- name: takeUnread :maybe
 -- Claims the lead of the account that has waited longest, by moving its due time to `until`. If the
--- process dies, the lead becomes due again. Uses message_reading_of_account.
+-- process dies, the lead becomes due again. Attempts are retried for a day after `tried_since`. Uses
+-- message_reading_of_account.
 update message_reading as r
    set due_at = :until,
        due_since = coalesce(r.due_since, r.due_at)
@@ -54,8 +68,12 @@ update message_reading as r
             for update skip locked)
    and l.account_id = r.account_id
    and l.id = r.lead_id
-returning r.account_id, r.lead_id, r.due_at as "due_at!", r.due_since as "due_since!", r.attempts,
-          l.name;
+returning r.account_id, r.lead_id, r.due_at as "due_at!",
+          greatest(r.due_since, (
+            select a.resumes_at
+              from account_reading as a
+             where a.account_id = r.account_id)) as "tried_since!",
+          r.attempts, l.name;
 
 -- name: saveReading :run
 -- Stores the facts that were read, with the source of each. Only a new fact replaces a fact; a
@@ -89,6 +107,14 @@ update message_reading
    and lead_id = :lead_id
    and due_at = :due_at;
 
+-- name: releaseUnread :run
+-- Makes a claimed lead due again at once, because the process that claimed it stops.
+update message_reading
+   set due_at = :now
+ where account_id = :account_id
+   and lead_id = :lead_id
+   and due_at = :due_at;
+
 -- name: giveUpOverdue :run
 -- Ends the attempts for the account's messages that are due and have waited since before `since`.
 -- Stores the failure that prevents them from being sent. Uses message_reading_of_account.
@@ -97,7 +123,10 @@ update message_reading
        due_at = null
  where account_id = :account_id
    and due_at <= :now
-   and due_since <= :since;
+   and greatest(due_since, (
+         select resumes_at
+           from account_reading
+          where account_id = :account_id)) <= :since;
 
 -- name: countOutcome :run
 -- Counts the result of an attempt to read a message, and the tokens it used.
@@ -118,17 +147,20 @@ select facts
    and lead_id = :lead_id;
 
 -- name: findReading :maybe
--- Returns the state of reading a lead's messages, and why the last attempt failed. Returns
--- undefined if no reading was ever requested. By primary key.
+-- Returns the state of reading a lead's messages, and why the last attempt failed. Messages that are
+-- due while the account does not use the language model are off. Returns undefined if no reading was
+-- ever requested. By primary key.
 select case
-         when due_at is not null then 'due'
-         when failure is not null then 'failed'
-         when facts is not null then 'read'
+         when r.due_at is not null and a.enabled is false then 'off'
+         when r.due_at is not null then 'due'
+         when r.failure is not null then 'failed'
+         when r.facts is not null then 'read'
          else 'empty'
-       end as "state!", failure
-  from message_reading
- where account_id = :account_id
-   and lead_id = :lead_id;
+       end as "state!", r.failure
+  from message_reading as r
+  left join account_reading as a on a.account_id = r.account_id
+ where r.account_id = :account_id
+   and r.lead_id = :lead_id;
 
 -- name: requeueReadings :run
 -- Makes the account's messages due now if their last attempt failed, including messages with no
@@ -172,14 +204,35 @@ on conflict (account_id, lead_id) do nothing;
 
 -- name: readReaderState :one
 -- Returns the state of reading over all accounts: how many messages wait and since when, how many
--- failed, and the last success and failure. Spans all accounts: for the operator.
-select (select count(*) from message_reading where due_at is not null) as "waiting!",
-       (select min(due_since) from message_reading where due_at is not null) as waiting_since,
+-- failed, the last success and failure, and the tokens used today. Messages of accounts that do not
+-- use the language model do not wait. `limit` is the limit of the instance. Spans all accounts: for
+-- the operator.
+  with used as (
+         select coalesce(sum(tokens), 0) as tokens
+           from account_reading
+          where day = :today::date),
+       waiting as (
+         select r.account_id, count(*) as leads, min(r.due_since) as since,
+                coalesce(bool_or(a.day = :today::date and a.tokens >= a.daily_tokens), false)
+                  as is_used_up
+           from message_reading as r
+           left join account_reading as a on a.account_id = r.account_id
+          where r.due_at is not null
+            and coalesce(a.enabled, true)
+          group by r.account_id)
+select (select coalesce(sum(leads), 0) from waiting) as "waiting!",
+       (select min(since) from waiting) as waiting_since,
        (select count(*) from message_reading where failure is not null and due_at is null)
          as "failed!",
        (select max(last_at) from reader_outcome where outcome in ('read', 'empty')) as last_read_at,
        f.last_at as last_failed_at,
-       f.outcome as last_failure
+       f.outcome as last_failure,
+       (select tokens from used) as "tokens_today!",
+       (select count(*)
+          from waiting
+         where is_used_up
+            or (select tokens from used) >= coalesce(:limit?::bigint, 9223372036854775807))
+         as "paused_accounts!"
   from (select) as one
   left join lateral (
          select outcome, last_at

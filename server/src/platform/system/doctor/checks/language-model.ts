@@ -1,15 +1,15 @@
 import { readReaderState, type ReaderState } from '#learning'
-import { databaseCheckOf } from '../check.ts'
+import { databaseCheckOf, type CheckedSettings } from '../check.ts'
 import { bad, good, note, type CheckVerdict } from '../finding.ts'
 
-type Seen = { model: { name: string; address: string } | null; state: ReaderState }
+type Seen = { model: CheckedSettings['language_model']; state: ReaderState }
 
 /** Checks whether the language model reads messages. Does not call the model. */
 export const languageModel = databaseCheckOf<Seen>({
   name: 'language model',
-  read: async (database, { settings }) => ({
-    model: settings.language_model,
-    state: await readReaderState(database),
+  read: async (database, { settings: { language_model: model }, clock }) => ({
+    model,
+    state: await readReaderState(database, clock.now(), model?.daily_tokens ?? null),
   }),
   assess: assessReader,
 })
@@ -19,7 +19,10 @@ export function assessReader({ model, state }: Seen): CheckVerdict {
   const { waiting, failed, last_read_at, last_failed_at, last_failure } = state
   const named = `${model.name} at ${model.address}`
   const last = last_read_at?.toISOString() ?? 'none yet'
-  const counts = `Leads waiting: ${waiting}. Leads given up: ${failed}. Last usable response: ${last}.`
+  const limit = model.daily_tokens === null ? '' : ` of ${model.daily_tokens.toLocaleString('en')}`
+  const counts =
+    `Leads waiting: ${waiting}. Leads given up: ${failed}. Last usable response: ${last}. ` +
+    `Tokens today: ${state.tokens_today.toLocaleString('en')}${limit}.`
   const isFailing =
     last_failed_at !== null && (last_read_at === null || last_failed_at > last_read_at)
   if (isFailing)
@@ -29,6 +32,12 @@ export function assessReader({ model, state }: Seen): CheckVerdict {
         'automatically. To retry now, including leads that were given up, run: npx ' +
         'leadhouse reader retry --account ID',
     )
+  if (state.paused_accounts > 0)
+    return note(
+      `Reading is paused until midnight UTC for ${formatAccounts(state.paused_accounts)}, because a daily limit of tokens is reached. ${named} responds. ${counts}`,
+      'Messages stay due and are read on the next day. To read them now, raise ' +
+        'LEADHOUSE_LLM_DAILY_TOKENS, or the limit of the account under Settings → Account.',
+    )
   if (failed > 0)
     return note(
       `${named} responds. ${counts}`,
@@ -36,3 +45,5 @@ export function assessReader({ model, state }: Seen): CheckVerdict {
     )
   return good(`${named}. ${counts}`)
 }
+
+const formatAccounts = (count: number): string => (count === 1 ? '1 account' : `${count} accounts`)
