@@ -29,11 +29,7 @@ export { measureReader } from './reader/measure-reader.ts'
 export { readReaderState, type ReaderState } from './reader/read-reader-state.ts'
 export { retryReadings } from './reader/retry-readings.ts'
 export { openWriter } from './reader/open-writer.ts'
-export {
-  readMessagesOnce,
-  emitAndNote,
-  findReaderFacts,
-  findReadingState,
-} from './reader/read-messages-once.ts'
+export { readMessagesOnce, emitAndNote, findReadingState } from './reader/read-messages-once.ts'
+export { findReaderFacts } from './reader/find-reader-facts.ts'
 export { rescoreAgedOnce } from './rescore-aged-once.ts'
 export { rescoreAskedOnce } from './rescore-asked-once.ts'

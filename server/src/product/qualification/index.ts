@@ -9,8 +9,18 @@ export {
   type ScoredInputs,
   type PackedInputs,
 } from './packed-inputs.ts'
-export type { ScoringInputs, EnquiryCriteria, Engagement, ReaderFacts } from './inputs.ts'
+export type { ScoringInputs, EnquiryCriteria, Engagement } from './inputs.ts'
 export { readContactFacts } from './contact.ts'
+export {
+  checksumOf,
+  countedFacts,
+  isSameTimeline,
+  stillQuoted,
+  type ModelFact,
+} from './model-facts.ts'
+export { examineText, type Examined } from './text/examine-text.ts'
+export { findAddresses, type TextRange } from './text/find-addresses.ts'
+export { foldText } from './text/fold-text.ts'
 export { readText } from './text/read-text.ts'
 export type { TextFacts } from './text/text-facts.ts'
 export { amenitiesOf, listingAmenities, type AmenityBits } from './text/listing-amenities.ts'

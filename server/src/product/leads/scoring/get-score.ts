@@ -7,7 +7,9 @@ import {
   basisOf,
   counterfactualsOf,
   inputHash,
+  stillQuoted,
   type Assessment,
+  type ModelFact,
   type TextFacts,
 } from '#qualification'
 import type { LeadParts } from '../parts.ts'
@@ -28,7 +30,7 @@ const usualReasons = 5
  */
 export async function getScore(
   context: Context,
-  parts: Pick<LeadParts, 'accounts' | 'models' | 'views' | 'findReadingState'>,
+  parts: Pick<LeadParts, 'accounts' | 'models' | 'views' | 'findReadingState' | 'findReaderFacts'>,
   lead_id: string,
   explain: 'brief' | 'full',
 ): Promise<Score> {
@@ -41,12 +43,13 @@ export async function getScore(
   const view = await parts.views.viewOf(account)
   const { inputs } = stored
   const written = inputs.text === null ? null : await inboundText(context, lead_id)
+  const modelFacts = stillQuoted((await parts.findReaderFacts?.(context, lead_id)) ?? [], written)
   const changes = await lookUpChanges(context, account, view, model, inputs, written)
   return {
     ...described(stored, assessment),
     reasons: agedReasons(told, model, stored.inputs, context.clock.now()),
     counterfactuals: counterfactualsOf(stored.inputs, changes, model, stored.settings),
-    text: textRead(inputs.text, written),
+    text: textRead(inputs.text, written, modelFacts),
     won: await wonOf(context, parts, stored),
     llm: await readingOf(context, parts, stored),
   }
@@ -120,11 +123,16 @@ function described(
 }
 
 /**
- * Returns the facts read from the messages at scoring time, with the words that state each fact.
+ * Returns the facts read from the messages at scoring time, and the facts that a language
+ * model has read, with the words that state each fact.
  * `written` is the text that was read then, because each new message causes a new score. Null
  * without messages, or if an older version without a reading computed the score.
  */
-function textRead(text: TextFacts | null, written: string | null): Score['text'] {
+function textRead(
+  text: TextFacts | null,
+  written: string | null,
+  modelFacts: readonly ModelFact[],
+): Score['text'] {
   const reading = text?.reading
   if (!text || !reading || written === null) return null
   const { language, read, writer, spans } = reading
@@ -133,15 +141,27 @@ function textRead(text: TextFacts | null, written: string | null): Score['text']
     language,
     read,
     writer,
-    facts: spans.map(([said, from, to]) => {
-      // A name such as "wanted: garden" contains its value, because there can be several of them.
-      const [fact = said, value] = said.split(': ')
-      return {
+    facts: [
+      ...spans.map(([said, from, to]) => {
+        // A name such as "wanted: garden" contains its value, because there can be several of them.
+        const [fact = said, value] = said.split(': ')
+        const words = written.slice(from, to).trim()
+        return {
+          fact,
+          value: value ?? valueOf(values[fact]),
+          words,
+          by: 'rules' as const,
+          suggested: false,
+        }
+      }),
+      ...modelFacts.map(({ fact, value, from, to, suggested }) => ({
         fact,
-        value: value ?? valueOf(values[fact]),
-        words: written.slice(from, to).trim(),
-      }
-    }),
+        value,
+        words: from === null || to === null ? '' : written.slice(from, to).trim(),
+        by: 'model' as const,
+        suggested,
+      })),
+    ],
   }
 }
 

@@ -4,6 +4,7 @@ import { hours, newId, days, type AccountId } from '#kit'
 import {
   assess,
   basisOf,
+  countedFacts,
   packInputs,
   readContactFacts,
   readText,
@@ -11,7 +12,7 @@ import {
   type Assessment,
   type Engagement,
   type Model,
-  type ReaderFacts,
+  type ModelFact,
   type ScoringInputs,
   type QualificationSettings,
   type TextFacts,
@@ -42,8 +43,8 @@ export type Scorable = {
   text: TextFacts | null
   engagement: Engagement
   matches: readonly Match[]
-  /** Facts read by a language model; null without a model or before its response. */
-  facts: ReaderFacts | null
+  /** Facts read by a language model; empty without a model or before its response. */
+  facts: readonly ModelFact[]
 }
 
 /** The scoring model, and the second model that predicts `won`. */
@@ -117,7 +118,7 @@ function freeze(
       best_match: matches[0] ? matches[0].score / 100 : null,
     },
     engagement,
-    llm: facts,
+    llm: countedFacts(facts),
   }
 }
 

@@ -15,7 +15,7 @@ import { detectLanguage } from './detect-language.ts'
 import type { FactSpan, TextFacts, Writer } from './text-facts.ts'
 
 /** Maximum number of characters read of one text; the rest is ignored. */
-const longestRead = 4000
+export const longestRead = 4000
 
 /**
  * Reads the messages of a lead. A fact is returned only if the writer states it about themselves.
@@ -221,7 +221,7 @@ const nothingOffered: OfferedPlaces = { places: new Map(), types: null }
  * Returns the number of days until the move that a sentence states, and the position. Returns null
  * if it states none, or the time of something else.
  */
-function readTime(
+export function readTime(
   sentence: string,
   { wish, time, not }: Lexicon,
   receivedAt: Date,
