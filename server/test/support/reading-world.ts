@@ -4,10 +4,7 @@ import { openLog, sealWith } from '#kit'
 import type { Lead } from '#leads'
 import type { Context } from '#db'
 import type { ModelFact } from '#qualification'
-import {
-  deleteReaderEvaluation,
-  insertReaderEvaluation,
-} from '../../src/product/learning/store/queries.ts'
+import { saveReaderEvaluation } from '../../src/product/learning/store/queries.ts'
 import { findReaderFacts, openModels, readMessagesOnce, type Reader } from '#learning'
 import { clockParts } from './clock-parts.ts'
 import { openLanguageModel } from './language-model.ts'
@@ -51,8 +48,7 @@ export async function trustModel(
   ] // oxfmt-ignore
   const measured = { model_right: 20, model_wrong: 0, rules_right: 20, rules_wrong: 0 }
   const facts = JSON.stringify(names.map((fact) => ({ fact, ...measured })))
-  await deleteReaderEvaluation(pool, { model, prompt })
-  await insertReaderEvaluation(pool, { model, prompt, facts, now: new Date(0) })
+  await saveReaderEvaluation(pool, { model, prompt, facts, now: new Date(0) })
 }
 
 /** Opens a world that has a language model. The tests run the background job themselves. */

@@ -275,15 +275,8 @@ export type ListReaderEvaluationsRow = {
 export const listReaderEvaluations = many<Record<never, never>, ListReaderEvaluationsRow>(
   'listReaderEvaluations',
 )
-export type DeleteReaderEvaluationParams = { model: string; prompt: number }
-export const deleteReaderEvaluation = run<DeleteReaderEvaluationParams>('deleteReaderEvaluation')
-export type InsertReaderEvaluationParams = {
-  model: string
-  prompt: number
-  now: Date
-  facts: string
-}
-export const insertReaderEvaluation = run<InsertReaderEvaluationParams>('insertReaderEvaluation')
+export type SaveReaderEvaluationParams = { model: string; prompt: number; now: Date; facts: string }
+export const saveReaderEvaluation = run<SaveReaderEvaluationParams>('saveReaderEvaluation')
 export type FindReadingRow = {
   state: ColumnTypes['findReading.state']
   failure: ColumnTypes['message_reading.failure'] | null

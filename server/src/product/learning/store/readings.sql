@@ -123,20 +123,20 @@ select facts
 select model, prompt, fact, model_right, model_wrong, rules_right, rules_wrong
   from reader_evaluation;
 
--- name: deleteReaderEvaluation :run
--- Deletes the results of a model and a prompt, before new ones are stored. A table of the instance.
-delete from reader_evaluation
- where model = :model
-   and prompt = :prompt;
-
--- name: insertReaderEvaluation :run
--- Stores the results of a model and a prompt, a JSON list with one item for each fact. A table of the
--- instance.
-insert into reader_evaluation (model, prompt, fact, model_right, model_wrong, rules_right,
-                               rules_wrong, measured_at)
+-- name: saveReaderEvaluation :run
+-- Stores the results of a model and a prompt, a JSON list with one item for each fact, in place of
+-- earlier ones. A table of the instance.
+insert into reader_evaluation as e (model, prompt, fact, model_right, model_wrong, rules_right,
+                                    rules_wrong, measured_at)
 select :model, :prompt, fact, model_right, model_wrong, rules_right, rules_wrong, :now::timestamptz
   from json_to_recordset(:facts::json) as t (fact text, model_right integer, model_wrong integer,
-                                              rules_right integer, rules_wrong integer);
+                                              rules_right integer, rules_wrong integer)
+on conflict (model, prompt, fact) do update
+   set model_right = excluded.model_right,
+       model_wrong = excluded.model_wrong,
+       rules_right = excluded.rules_right,
+       rules_wrong = excluded.rules_wrong,
+       measured_at = excluded.measured_at;
 
 -- name: findReading :maybe
 -- Returns the state of reading a lead's messages, and why the last attempt failed. Returns
