@@ -66,6 +66,7 @@ const across: [reason: string, statements: string[]][] = [
       'learning.readReaderState',
       'learning.sumOutcomes',
       'mail.findOldestUnsent',
+      'market.sumNarratives',
       'webhooks.countStuckJobs',
       'webhooks.readBacklog',
     ],

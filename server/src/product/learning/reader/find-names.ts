@@ -3,6 +3,7 @@ import {
   alsoWords,
   chineseSurnames,
   closings,
+  fields,
   introductions,
   openIntroductions,
   particles,
@@ -10,14 +11,34 @@ import {
 } from './name-words.ts'
 
 /**
- * Finds names of people in a text, in eight languages: all occurrences of the names of the
- * lead, and other names where a person introduces or signs themselves, or after a title.
+ * Finds names of people in a text, in eight languages: all occurrences of the names of the lead, and
+ * other names where a person introduces or signs themselves, or after a title.
  */
 export function findNames(text: string, names: readonly (string | null)[]): TextRange[] {
+  const folded = foldText(text)
   return [
     ...names.flatMap((name) => (name === null ? [] : occurrencesOf(text, name))),
-    ...patterns.flatMap((pattern) => groupsOf(text, pattern)),
+    ...rules.flatMap((one) => namesBy(one, text, folded)),
+    ...chinesePatterns.flatMap((before) => namesBy({ before, name: null }, text, text)),
   ]
+}
+
+/**
+ * Where names are. `before` is searched in the text without case and accents. `name` must follow in
+ * the original text, because only there a capital letter can be recognized; if it is null, `before`
+ * includes it. Group 1 is the name.
+ */
+type NameRule = { before: RegExp; name: RegExp | null }
+
+function namesBy({ before, name }: NameRule, text: string, searched: string): TextRange[] {
+  return [...searched.matchAll(before)].flatMap((match) => {
+    if (name) name.lastIndex = match.index + match[0].length
+    const found = name ? name.exec(text) : match
+    const words = found?.[1]
+    if (!found || words === undefined) return []
+    const from = found.index + found[0].lastIndexOf(words)
+    return [{ from, to: from + words.length }]
+  })
 }
 
 /** A capitalized name with its particles: Ann Lee, Jan van der Berg, Sean O’Brien, María de la Cruz. */
@@ -25,40 +46,44 @@ const part = String.raw`(?:\p{Lu}\.|\p{Lu}[\p{L}\p{M}]*(?:['’-]\p{L}+)*)`
 const linked = String.raw`(?:(?:${particles.join('|')})[ \t]+)`
 const capitalized = String.raw`${linked}*${part}(?:[ \t]+${linked}*${part}){0,3}`
 /** One or two words in any case, of which the second is not a conjunction. */
-const anyCase = String.raw`[\p{L}\p{M}'’-]{2,}(?:[ \t]+(?!(?:and|y|und|et|e|en|i|and|we|ich|je|ik|the)\b)[\p{L}\p{M}'’-]{2,})?`
-const han = String.raw`\p{Script=Han}`
-const chineseName = String.raw`(?:${chineseSurnames.join('|')})${han}{1,2}`
+const anyCase = String.raw`[\p{L}\p{M}'’-]{2,}(?:[ \t]+(?!(?:and|y|und|et|e|en|i|we|ich|je|ik|the)\b)[\p{L}\p{M}'’-]{2,})?`
+const end = String.raw`[ \t]*\.?\s*$`
 
-/** Group 1 of each pattern is the name. */
-const patterns: readonly RegExp[] = [
-  new RegExp(String.raw`(?<!\p{L})(?i:${openIntroductions})[ \t]+(${capitalized}|${anyCase})`, 'gu'),
-  new RegExp(String.raw`(?<!\p{L})(?i:${introductions})[ \t]+(${capitalized})`, 'gu'),
-  new RegExp(String.raw`(?<!\p{L})(?i:${titles})[ \t]+(${capitalized})`, 'gu'),
+const after = (words: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${words})[ \t]+`, 'gu')
+
+const rules: readonly NameRule[] = [
+  { before: after(openIntroductions), name: new RegExp(`(${capitalized}|${anyCase})`, 'uy') },
+  { before: after(introductions), name: new RegExp(`(${capitalized})`, 'uy') },
+  { before: after(titles), name: new RegExp(`(${capitalized})`, 'uy') },
   // A field of a form: "Name: Delphine Okafor".
-  new RegExp(
-    String.raw`^[ \t]*(?:(?:full |first |last |your )?name|nombre|apellidos?|nom|pr[ée]nom|nome|cognome|sobrenome|naam|voornaam|achternaam|vorname|nachname|姓名|名字)[ \t]*[:：][ \t]*([^\n:：]{2,60})$`,
-    'gimu',
-  ),
+  {
+    before: new RegExp(String.raw`^[ \t]*(?:${fields})[ \t]*[:：][ \t]*`, 'gm'),
+    name: /([^\n:：]{2,60})$/my,
+  },
   // A name below a closing, or on the same line at the end.
-  new RegExp(String.raw`(?<!\p{L})(?i:${closings})[ \t]*[,!.，。]?[ \t]*\n\s*(${capitalized}|${anyCase})[ \t]*[.,]?[ \t]*$`, 'gmu'),
-  new RegExp(String.raw`(?<!\p{L})(?i:${closings})[ \t]*[,!.][ \t]*(${capitalized})[ \t]*\.?\s*$(?![^])`, 'gmu'),
+  {
+    before: new RegExp(String.raw`(?<!\p{L})(?:${closings})[ \t]*[,!.，。]?[ \t]*\n\s*`, 'gu'),
+    name: new RegExp(String.raw`(${capitalized}|${anyCase})[ \t]*[.,]?[ \t]*$`, 'muy'),
+  },
+  {
+    before: new RegExp(String.raw`(?<!\p{L})(?:${closings})[ \t]*[,!.][ \t]*`, 'gu'),
+    name: new RegExp(`(${capitalized})${end}`, 'uy'),
+  },
   // The last line, if it contains nothing but a name.
-  new RegExp(String.raw`\n[ \t]*[-–—]?[ \t]*(${capitalized})[ \t]*\.?\s*$(?![^])`, 'gu'),
-  new RegExp(String.raw`\n[ \t]*(?:[-–—][ \t]*)(${anyCase})\s*$(?![^])`, 'gu'),
-  // Chinese: 我叫王小明, 我是王小明, 王先生, and a signature.
-  new RegExp(String.raw`(?:我叫|我的名字(?:是|叫)|本人(?:叫|姓名))[ ]?(${han}{2,4})(?=$|[^\p{Script=Han}])`, 'gmu'),
-  new RegExp(String.raw`(?:我叫|我是|这里是|我姓|敝姓)[ ]?(${chineseName}|(?:${chineseSurnames.join('|')})(?=[^\p{Script=Han}]|$))`, 'gu'),
-  new RegExp(String.raw`((?:${chineseSurnames.join('|')})${han}{0,2}?)(?=先生|女士|小姐|太太|老师|经理)`, 'gu'),
-  new RegExp(String.raw`(?:谢谢|感谢|此致|敬礼|祝好|^|\n)[，,。！!\s]*(${chineseName})[ \t。]*\s*$(?![^])`, 'gu'),
-] // oxfmt-ignore
+  { before: /\n[ \t]*(?:[-–—][ \t]*)?/g, name: new RegExp(`(${capitalized})${end}`, 'uy') },
+  { before: /\n[ \t]*[-–—][ \t]*/g, name: new RegExp(`(${anyCase})${end}`, 'uy') },
+]
 
-function groupsOf(text: string, pattern: RegExp): TextRange[] {
-  return [...text.matchAll(pattern)].flatMap(({ 0: whole, 1: name, index }) => {
-    if (name === undefined) return []
-    const from = index + whole.lastIndexOf(name)
-    return [{ from, to: from + name.length }]
-  })
-}
+const han = String.raw`\p{Script=Han}`
+const surname = `(?:${chineseSurnames.join('|')})`
+
+/** 我叫王小明, 我是王小明, 王先生, and a signature. Group 1 is the name. */
+const chinesePatterns: readonly RegExp[] = [
+  new RegExp(String.raw`(?:我叫|我的名字(?:是|叫)|本人(?:叫|姓名))[ ]?(${han}{2,4})(?=$|[^\p{Script=Han}])`, 'gmu'),
+  new RegExp(String.raw`(?:我叫|我是|这里是|我姓|敝姓)[ ]?(${surname}${han}{1,2}|${surname}(?=[^\p{Script=Han}]|$))`, 'gu'),
+  new RegExp(String.raw`(${surname}${han}{0,2}?)(?=先生|女士|小姐|太太|老师|经理)`, 'gu'),
+  new RegExp(String.raw`(?:谢谢|感谢|此致|敬礼|祝好|^|\n)[，,。！!\s]*(${surname}${han}{1,2})[ \t。]*\s*$`, 'gu'),
+] // oxfmt-ignore
 
 type Word = TextRange & { folded: string; isCapitalized: boolean }
 
@@ -128,8 +153,8 @@ function chineseOccurrencesOf(text: string, name: string): TextRange[] {
   if (!/^\p{Script=Han}{2,4}$/u.test(whole)) return []
   const given = whole.slice(1)
   const parts = given.length >= 2 ? [whole, given] : [whole]
-  const surname = String.raw`${whole.charAt(0)}(?=先生|女士|小姐|太太)`
-  return [...text.matchAll(new RegExp([...parts, surname].join('|'), 'gu'))].map(
+  const titled = String.raw`${whole.charAt(0)}(?=先生|女士|小姐|太太)`
+  return [...text.matchAll(new RegExp([...parts, titled].join('|'), 'gu'))].map(
     ({ 0: found, index }) => ({ from: index, to: index + found.length }),
   )
 }

@@ -5,25 +5,33 @@ export const particles: readonly string[] = [
   'ter', 'ten', 'den', 'der', 'te', 'op', "'t", 'el', 'al', 'bin', 'ibn', 'ben', 'y', 'e', 'af', 'st',
 ] // oxfmt-ignore
 
+/*
+ * The following patterns are searched in text without case and accents, in which ß is one s.
+ */
+
 /** Introductions after which any word is a name. */
 export const openIntroductions =
-  "my name is|my name's|the name is|me llamo|mi nombre es|ich hei(?:ß|ss)e|mein name ist|je m['’]appelle|mon nom est|(?:me )?chamo[- ]me|me chamo|(?:o )?meu nome [ée]|mi chiamo|il mio nome [èe]|ik heet|mijn naam is"
+  "my name is|my name's|the name is|me llamo|mi nombre es|ich heiss?e|mein name ist|je m'appelle|mon nom est|chamo[- ]me|me chamo|(?:o )?meu nome e|mi chiamo|il mio nome e|ik heet|mijn naam is"
 
 /** Introductions after which only a capitalized word is a name. */
 export const introductions =
-  "this is|I am|I['’]?m|here writes|soy|habla|ich bin|hier (?:ist|spricht|schreibt)|je suis|ici|sou [oa]|sou|aqui [ée]|sono|ik ben"
+  "this is|i am|i'?m|here writes|soy|habla|ich bin|hier (?:ist|spricht|schreibt)|je suis|ici|sou [oa]|sou|aqui e|sono|ik ben"
 
 /** Titles before names. */
 export const titles =
-  '(?:mrs?|ms|dr|prof)\\.?|miss|mister|sra?\\.?|srta\\.?|se[ñn]or(?:a|ita)?|do[ñn]a?|herrn?|frau|familie|m\\.|mme|mlle|monsieur|madame|mademoiselle|senhora?|sig\\.(?:ra|na)?|signora?|signorina|dott\\.(?:ssa)?|dhr\\.?|mevr?\\.?|meneer|mevrouw'
+  '(?:mrs?|ms|dr|prof)\\.?|miss|mister|sra?\\.?|srta\\.?|senor(?:a|ita)?|dona?|herrn?|frau|familie|m\\.|mme|mlle|monsieur|madame|mademoiselle|senhora?|sig\\.(?:ra|na)?|signora?|signorina|dott\\.(?:ssa)?|dhr\\.?|mevr?\\.?|meneer|mevrouw'
+
+/** Fields of forms for names. */
+export const fields =
+  '(?:full |first |last |your )?name|nombre|apellidos?|nom|prenom|nome|cognome|sobrenome|naam|voornaam|achternaam|vorname|nachname|姓名|名字'
 
 /** Words that close a message, before a signature. */
 export const closings = [
   '(?:(?:best|kind|kindest|warm|warmest|many) )?(?:regards|wishes|thanks)|thank you(?: (?:so|very) much)?|thx|cheers|best|(?:yours )?(?:sincerely|truly|faithfully)|yours|all the best|warmly|love',
   '(?:un |muchos |cordiales )?saludos?(?: cordial(?:es)?)?|cordialmente|atentamente|(?:muchas )?gracias(?: de antemano)?|un abrazo',
-  '(?:mit |viele |liebe |beste |herzliche )*(?:freundlichen |besten |herzlichen |vielen |lieben )?(?:gr(?:ü|ue|u)(?:ß|ss)en?|gru(?:ß|ss)|dank)|mfg|lg|vg|danke|hochachtungsvoll',
-  "(?:bien )?cordialement|bien [àa] vous|(?:un grand )?merci(?: d['’]avance| beaucoup)?|(?:sinc[èe]res |meilleures )?salutations(?: distingu[ée]es)?|[àa] bient[ôo]t|bonne journ[ée]e|sinc[èe]rement",
-  '(?:os |com os )?(?:melhores )?cumprimentos|atenciosamente|atentamente|(?:muito )?obrigad[oa]|abra[çc]os?|att',
+  '(?:mit |viele |liebe |beste |herzliche )*(?:freundlichen |besten |herzlichen |vielen |lieben )?(?:grue?ss?en?|gruss?|dank)|mfg|lg|vg|danke|hochachtungsvoll',
+  "(?:bien )?cordialement|bien a vous|(?:un grand )?merci(?: d'avance| beaucoup)?|(?:sinceres |meilleures )?salutations(?: distinguees)?|a bientot|bonne journee|sincerement",
+  '(?:os |com os )?(?:melhores )?cumprimentos|atenciosamente|atentamente|(?:muito )?obrigad[oa]|abracos?|att',
   '(?:cordiali |distinti |un )?salut[io]|(?:molte |mille )?grazie(?: mille)?|cordialmente',
   '(?:met )?(?:vriendelijke |hartelijke )?groet(?:en|jes)?|gr|mvg|(?:alvast )?bedankt|dank(?: u| je)?(?: wel)?',
 ].join('|') // oxfmt-ignore
