@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import {
   assess,
+  labelledAt,
   packInputs,
   priorModel,
   readContactFacts,
@@ -19,7 +20,6 @@ import {
   loadJudged,
   precisionOf,
   recallOf,
-  receivedAt,
   sumTallies,
   type Judged,
   type Tally,
@@ -118,7 +118,7 @@ function readElsewhere(directory: string) {
     const file = fs.readFileSync(path.join(directory, name), 'utf8')
     return (parse(file, { columns: true }) as { text: string }[]).map(({ text }) => text)
   })
-  const read = messages.map((text) => readText(text, receivedAt))
+  const read = messages.map((text) => readText(text, labelledAt))
   const counted = {
     visit: read.filter(({ tour_requested }) => tour_requested).length,
     agent: read.filter(({ has_agent }) => has_agent).length,
@@ -150,8 +150,8 @@ function costs() {
   }
   const took = { read: [] as number[], doubtful: [] as number[], score: [] as number[] }
   for (let turn = 0; turn < bySize(41, 3); turn++) {
-    took.read.push(timed(() => readText(text, receivedAt)))
-    took.doubtful.push(timed(() => readText(doubtful, receivedAt)))
+    took.read.push(timed(() => readText(text, labelledAt)))
+    took.doubtful.push(timed(() => readText(doubtful, labelledAt)))
     took.score.push(timed(score))
   }
   const ratioTo = (all: number[]) => middle(all.map((one, i) => one / (took.score[i] ?? NaN)))

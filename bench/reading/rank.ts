@@ -1,7 +1,7 @@
-import { assess, priorModel } from '@leadhouse/server/qualification'
+import { assess, labelledPlaces, priorModel } from '@leadhouse/server/qualification'
 import { createRandom, quantile } from '@leadhouse/server/statistics'
 import { exampleSettings, leadInputs } from '../../server/src/product/qualification/example.ts'
-import { placesOf, readJudged, type Judged } from '../../server/test/reading/judge.ts'
+import { readJudged, type Judged } from '../../server/test/reading/judge.ts'
 
 /** A rank correlation with its interval of 95 %. */
 export type RankCorrelation = { of: number; low: number; high: number; n: number }
@@ -12,7 +12,7 @@ export type RankCorrelation = { of: number; low: number; high: number; n: number
  * bootstrap samples with a fixed seed. Null without judgements.
  */
 export function rankCorrelation(rows: readonly Judged[]): RankCorrelation | null {
-  const places = placesOf(rows)
+  const places = labelledPlaces(rows)
   const pairs = rows.flatMap((row) =>
     row.seriousness === undefined ? [] : [{ score: scoreOf(row, places), judged: row.seriousness }],
   )

@@ -11,6 +11,7 @@ import {
   openEmbedded,
 } from '../../server/src/platform/db/embedded/open-embedded.ts'
 import { connectClient } from '../../server/src/platform/db/connections/pool.ts'
+import { openLanguageModel } from '../../server/test/support/language-model.ts'
 import { bareEnv } from '../../server/test/support/service.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
@@ -162,6 +163,38 @@ test('reader retry requires a language model, and shows how many leads have mess
   const off = await leadhouse(retry, '', set)
   assert.equal(off.code, 1)
   assert.match(off.error, /^The account has switched the language model off\./m)
+})
+
+test('reader eval compares the rules and the language model on labelled messages, and saves the result', async () => {
+  const rules = await leadhouse(['reader', 'eval', '--limit', '50'])
+  assert.equal(rules.code, 0, rules.error)
+  assert.match(
+    rules.out,
+    /^50 messages\..*\n\nfact +language +rules\n(?:.*\n)+\nNo language model is set\.\n$/,
+  )
+  const model = await openLanguageModel()
+  const own = path.join(folder, 'labelled.jsonl')
+  const text = 'We would pay from savings.'
+  fs.writeFileSync(
+    own,
+    `${JSON.stringify({ language: 'en', text, facts: { financing: 'cash' } })}\n`.repeat(10),
+  )
+  model.answer = () => JSON.stringify({ financing: { value: 'cash', quote: 'pay from savings' } })
+  const set = { LEADHOUSE_LLM_BASE_URL: model.base_url, LEADHOUSE_LLM_MODEL: 'test' }
+  const both = await leadhouse(['reader', 'eval', own, '--save', '--json'], '', set)
+  assert.equal(both.code, 0, both.error)
+  const { messages, facts, model: measured } = JSON.parse(both.out)
+  assert.deepEqual([messages, measured.counted], [10, ['financing: cash']])
+  const cash = facts.find((one: { fact: string }) => one.fact === 'financing: cash')
+  assert.deepEqual([cash.rules.right, cash.model.right, cash.both.right], [0, 10, 10])
+  const missing = await leadhouse(['reader', 'eval', path.join(folder, 'nowhere.jsonl')])
+  assert.deepEqual([missing.code, missing.out], [1, ''])
+  const unset = await leadhouse(['reader', 'eval', '--save'])
+  assert.match(unset.error, /no language model is set/)
+  model.respond = (response) => void response.writeHead(500).end()
+  const failing = await leadhouse(['reader', 'eval', own], '', set)
+  assert.equal(failing.code, 1)
+  assert.match(failing.error, /returns a status of 500/)
 })
 
 test('an error is one sentence on stderr and leaves stdout empty', async () => {

@@ -982,8 +982,7 @@ create table message_reading (
   read_at timestamp with time zone,
   due_since timestamp with time zone,
   attempts integer default 0 not null,
-  failure text,
-  fact_sources json
+  failure text
 );
 alter table message_reading add constraint message_reading_pkey PRIMARY KEY (account_id, lead_id);
 CREATE INDEX message_reading_of_account ON public.message_reading USING btree (account_id, due_at) WHERE (due_at IS NOT NULL);
@@ -1004,6 +1003,14 @@ create table model (
 );
 alter table model add constraint model_pkey PRIMARY KEY (account_id, id);
 CREATE INDEX model_newest ON public.model USING btree (account_id, trained_at DESC);
+
+create table narrative_outcome (
+  account_id text not null,
+  outcome text not null,
+  narratives bigint not null,
+  last_at timestamp with time zone not null
+);
+alter table narrative_outcome add constraint narrative_outcome_pkey PRIMARY KEY (account_id, outcome);
 
 create table notice (
   account_id text not null,
@@ -1293,6 +1300,18 @@ create table quota_use (
   constraint quota_use_used_check CHECK ((used > 0))
 );
 alter table quota_use add constraint quota_use_pkey PRIMARY KEY (account_id, day, actor_id);
+
+create table reader_evaluation (
+  model text not null,
+  prompt integer not null,
+  fact text not null,
+  model_right integer not null,
+  model_wrong integer not null,
+  rules_right integer not null,
+  rules_wrong integer not null,
+  measured_at timestamp with time zone not null
+);
+alter table reader_evaluation add constraint reader_evaluation_pkey PRIMARY KEY (model, prompt, fact);
 
 create table reader_outcome (
   account_id text not null,

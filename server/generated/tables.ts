@@ -730,7 +730,6 @@ export type MessageReadingTable = {
   due_since: Date | null
   attempts: Generated<number>
   failure: string | null
-  fact_sources: NullableJson
 }
 
 export type ModelTable = {
@@ -743,6 +742,13 @@ export type ModelTable = {
   conversions: number
   comparison: NullableJson
   trained_at: Date
+}
+
+export type NarrativeOutcomeTable = {
+  account_id: string
+  outcome: string
+  narratives: number
+  last_at: Date
 }
 
 export type NoticeTable = {
@@ -964,6 +970,17 @@ export type QuotaUseTable = {
   day: string
   actor_id: string
   used: number
+}
+
+export type ReaderEvaluationTable = {
+  model: string
+  prompt: number
+  fact: string
+  model_right: number
+  model_wrong: number
+  rules_right: number
+  rules_wrong: number
+  measured_at: Date
 }
 
 export type ReaderOutcomeTable = {
@@ -1519,6 +1536,7 @@ export type Tables = {
   message: MessageTable
   message_reading: MessageReadingTable
   model: ModelTable
+  narrative_outcome: NarrativeOutcomeTable
   notice: NoticeTable
   notice_attempt: NoticeAttemptTable
   notice_channel: NoticeChannelTable
@@ -1539,6 +1557,7 @@ export type Tables = {
   quota_day: QuotaDayTable
   quota_notice: QuotaNoticeTable
   quota_use: QuotaUseTable
+  reader_evaluation: ReaderEvaluationTable
   reader_outcome: ReaderOutcomeTable
   recovery_code: RecoveryCodeTable
   refused_body: RefusedBodyTable

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { getModelSettings, retryReadings } from '@leadhouse/server/learning'
 import { asOperator } from '../operator.ts'
+import { evalCommand } from './reader-eval.ts'
 import { print, type PrintOptions } from '../print.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -8,7 +9,7 @@ type RetryOptions = PrintOptions & { account: string; empty?: true }
 
 /** `leadhouse reader`: reading of messages by the language model. */
 export function readerCommand(): Command {
-  return new Command('reader').addCommand(retryCommand())
+  return new Command('reader').addCommand(retryCommand()).addCommand(evalCommand())
 }
 
 function retryCommand(): Command {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { beforeEach, test } from 'node:test'
 import { eventually } from '../support/eventually.ts'
 import { manualClock, minutes } from '#kit'
-import { maskText, openReader } from '../../src/product/learning/reader/open-reader.ts'
+import { openReader } from '../../src/product/learning/reader/open-reader.ts'
 import { openLanguageModel } from '../support/language-model.ts'
 
 const model = await openLanguageModel()
@@ -13,9 +13,14 @@ const newReader = (timeout_ms = 5000, base_url = model.base_url) =>
 
 const message =
   'Hello, my name is Ann Lee. We close on our flat in May and could go up to four hundred. Call +1 415 555 2671 or ann@example.com'
+const sentBy = (name: string | null) => ({
+  text: message,
+  names: [name],
+  receivedAt: clock.now(),
+})
 const fact = (value: unknown, quote: string) => ({ value, quote })
 const read = async (timeout_ms?: number, base_url?: string) =>
-  newReader(timeout_ms, base_url).read('acct_a', message, ['Ann Lee'])
+  newReader(timeout_ms, base_url).read('acct_a', sentBy('Ann Lee'))
 const checkedBy = async () => {
   const reading = await read()
   assert.ok('checked' in reading, JSON.stringify(reading))
@@ -27,21 +32,25 @@ beforeEach(() => {
   model.asked.length = 0
 })
 
-test('retains the facts that quote the message and drops all others', async () => {
+test('stores the facts that quote the message, with their place in it, and drops all others', async () => {
   model.answer = () =>
     `Sure! ${JSON.stringify({
       intent: fact('buy', 'could go up to four hundred'),
       financing: fact('cash', 'we pay in cash'),
       timeline_days: fact(-5, 'in May'),
-      budget_max: fact(400_000, 'up to four hundred'),
+      budget_max: fact(400_000, 'Up to  four hundred.'),
       score: 100,
     })}`
   const checked = await checkedBy()
-  assert.equal(checked?.facts.intent, 'buy')
-  assert.equal(checked?.facts.budget_max, 400_000)
-  assert.equal(checked?.facts.financing, null, 'its quotation is not in the message')
-  assert.equal(checked?.facts.timeline_days, null, 'out of bounds')
-  assert.deepEqual(checked?.evidence, ['could go up to four hundred', 'up to four hundred'])
+  const quoted = (checked ?? []).map(({ from, to, ...rest }) => ({
+    ...rest,
+    check: null,
+    words: message.slice(from ?? 0, to ?? 0),
+  }))
+  assert.deepEqual(quoted, [
+    { fact: 'budget_max', value: 400_000, check: null, suggested: true, words: 'up to four hundred' },
+    { fact: 'intent', value: 'buy', check: null, suggested: true, words: 'could go up to four hundred' },
+  ]) // oxfmt-ignore
 })
 
 test('sends the model no name, email address or phone number, and only the message', async () => {
@@ -178,7 +187,7 @@ test('stops reading a response after 256 kB, and closes the connection', async (
 
 test('opens the breaker of only the account that has three consecutive server failures', async () => {
   const reader = newReader()
-  const ask = (account_id: string) => reader.read(account_id, message, [])
+  const ask = (account_id: string) => reader.read(account_id, sentBy(null))
   model.respond = respond(500)
   await ask('acct_a')
   await ask('acct_a')
@@ -201,7 +210,7 @@ test('opens the breaker of only the account that has three consecutive server fa
 
 test('opens no breaker for unusable, rejected or too large responses', async () => {
   const reader = newReader()
-  const ask = () => reader.read('acct_a', message, [])
+  const ask = () => reader.read('acct_a', sentBy(null))
   for (const fault of [respond(200, 'prose'), respond(400), respond(200, 'x'.repeat(300_000))]) {
     model.respond = fault
     for (let count = 0; count < 4; count += 1) await ask()
@@ -214,28 +223,4 @@ test('opens no breaker for unusable, rejected or too large responses', async () 
     await ask()
   }
   assert.equal(reader.isResting('acct_a'), false)
-})
-
-test('masks personal data and leaves amounts of money and dates', () => {
-  const masked: [string, string][] = [
-    ['I am Ann and can pay 450,000 or 1 200 000', 'I am [name] and can pay 450,000 or 1 200 000'],
-    ['call 415-555-2671 or +49 30 1234567', 'call [phone] or [phone]'],
-    ['I am looking for 3 rooms by 2027-01-15', 'I am looking for 3 rooms by 2027-01-15'],
-    ['see https://example.com/x?a=1 and a.b@example.co.uk', 'see [link] and [email]'],
-    ['Thanks,\nMaria Gomez', 'Thanks,\n[name]'],
-  ]
-  for (const [text, expected] of masked) assert.equal(maskText(text, []), expected)
-  assert.equal(maskText('Tell Jo that jo called', ['Jo Smith']), 'Tell [name] that [name] called')
-})
-
-test('does not mask what the guide lists as not masked', () => {
-  const sent = [
-    'We live at 12 Oak Lane, Springfield.',
-    'See example.com, house 1234567, from 2027-01-15.',
-    'Je m’appelle Claire Dubois.',
-    'Saludos,\nMaría Gómez',
-    'My wife Helen Brown will call.',
-    'Here writes José 王.',
-  ]
-  for (const text of sent) assert.equal(maskText(text, ['Ann Lee', 'José 王王']), text)
 })

@@ -179,13 +179,13 @@ test('writes no prose for an account that is paused or has switched the model of
   const budget = openTokenBudget({ database, clock }, limits.daily_tokens)
   const write = openWriter(settings, clock, budget)
   clock.advance(days(1))
-  assert.notEqual(await write(account_id, {}, 'Homes ask 200,000.'), null)
+  assert.notEqual(await write(account_id, {}, []), null)
   assert.equal((await settingsOf(request)).tokens_today, 120)
   model.asked.length = 0
   await change(request, { daily_tokens: 120 })
-  assert.equal(await write(account_id, {}, 'Homes ask 200,000.'), null)
+  assert.equal(await write(account_id, {}, []), null)
   await change(request, { daily_tokens: null, enabled: false })
-  assert.equal(await write(account_id, {}, 'Homes ask 200,000.'), null)
+  assert.equal(await write(account_id, {}, []), null)
   assert.equal(model.asked.length, 0)
 })
 

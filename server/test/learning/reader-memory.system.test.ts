@@ -16,7 +16,8 @@ test('does not grow with the size of responses', async () => {
   assert.ok(huge)
   model.refuse = (body) => (response) => huge.respond(response, body)
   const reader = openReader(settings, clock)
-  const read = () => reader.read('acct_a', readMessage, [])
+  const read = () =>
+    reader.read('acct_a', { text: readMessage, names: [], receivedAt: clock.now() })
   await read()
   const before = process.memoryUsage().rss
   for (let count = 0; count < sized(20, 200); count += 1) {

@@ -50,3 +50,27 @@ test('reads waiting messages of an earlier version, and returns the facts it had
   ])
   assert.deepEqual(rows, [{ due_since: due_at }])
 })
+
+test('makes the facts of an earlier version suggestions without a place in the message', async () => {
+  await pool.query('drop schema public cascade; create schema public')
+  await migrateFrom(upTo('0254'), connection)
+  const facts = { intent: 'buy', timeline_days: null, budget_max: 400_000 }
+  const sources = { budget_max: { model: 'old-1', prompt: 1 } }
+  await pool.query(
+    `insert into message_reading (account_id, lead_id, facts, fact_sources)
+     values ('acct_a', 'read', $1, $2), ('acct_a', 'empty', null, null)`,
+    [JSON.stringify(facts), JSON.stringify(sources)],
+  )
+  await migrateFrom(upTo('0255'), connection)
+  const { rows } = await pool.query('select facts from message_reading order by lead_id')
+  const old = { from: null, to: null, check: null, suggested: true, prompt: 1 }
+  assert.deepEqual(rows, [
+    { facts: null },
+    {
+      facts: [
+        { fact: 'intent', value: 'buy', ...old, model: 'unknown' },
+        { fact: 'budget_max', value: 400_000, ...old, model: 'old-1' },
+      ],
+    },
+  ])
+})

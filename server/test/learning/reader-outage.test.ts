@@ -57,10 +57,10 @@ test("reads the messages of other accounts while an account's messages cause unu
   for (let count = 0; count < 4; count += 1) await round(reader)
   const lead = await submit(b.request, 'We like the light in the rooms.')
   await round(reader)
-  assert.equal((await readingOf(lead)).facts.intent, 'buy')
+  assert.equal((await readingOf(lead)).facts[0].value, 'buy')
   const own = await submit(a.request, 'We like the light in the rooms.')
   await runUntilIdle(() => round(reader))
-  assert.equal((await readingOf(own)).facts.intent, 'buy', 'its own other messages are read too')
+  assert.equal((await readingOf(own)).facts[0].value, 'buy', 'its own other messages are read too')
   for (const one of spoiled) {
     const { failure, due_at, facts } = await readingOf(one)
     assert.deepEqual([failure, facts], ['unusable', null])
@@ -69,7 +69,7 @@ test("reads the messages of other accounts while an account's messages cause unu
   model.answer = buys
   clock.advance(minutes(2))
   await runUntilIdle(() => round(reader))
-  for (const one of spoiled) assert.equal((await readingOf(one)).facts.intent, 'buy')
+  for (const one of spoiled) assert.equal((await readingOf(one)).facts[0].value, 'buy')
 })
 
 test('opens the breaker of only the failing account and does not delay other accounts', async () => {
@@ -77,10 +77,10 @@ test('opens the breaker of only the failing account and does not delay other acc
   const reader = openReader(settings, clock)
   const isolated: Reader = {
     ...reader,
-    read: async (account_id, text, names) => {
+    read: async (account_id, sent) => {
       model.respond =
         account_id === a.account_id ? (response) => void response.writeHead(500).end() : null
-      return reader.read(account_id, text, names)
+      return reader.read(account_id, sent)
     },
   }
   model.answer = buys
@@ -92,7 +92,7 @@ test('opens the breaker of only the failing account and does not delay other acc
   await runUntilIdle(() => round(isolated))
   model.respond = null
   assert.equal(model.asked.length, 3 + 6)
-  for (const lead of others) assert.equal((await readingOf(lead)).facts.intent, 'buy')
+  for (const lead of others) assert.equal((await readingOf(lead)).facts[0].value, 'buy')
   clock.advance(minutes(5))
   await runUntilIdle(() => round(reader))
 })
@@ -112,7 +112,7 @@ test('reads all messages that came while the server was unavailable', async () =
   model.answer = buys
   clock.advance(hours(4))
   await runUntilIdle(() => round(reader))
-  for (const lead of missed) assert.equal((await readingOf(lead)).facts.intent, 'buy')
+  for (const lead of missed) assert.equal((await readingOf(lead)).facts[0].value, 'buy')
 })
 
 test('gives up messages that have waited for a day without sending them while the server fails', async () => {
@@ -162,7 +162,7 @@ test('makes failed and never sent messages of one account due now on retry, and 
   await a.request('POST', `/v1/leads/${ended.id}/outcome`, { outcome: 'lost' })
   await a.request('POST', '/v1/leads', { email: 'silent@example.com' })
   model.answer = buys
-  const factsOf = async (lead: Lead) => (await readingOf(lead)).facts?.intent ?? null
+  const factsOf = async (lead: Lead) => (await readingOf(lead)).facts?.[0]?.value ?? null
   const delayed = await submit(a.request, message)
   await runUntilIdle(() => round(failing))
   assert.deepEqual(await retry(a.account_id, false), { again: 2, never_read: 1 })

@@ -5,6 +5,7 @@ import { minutes, systemActor } from '#kit'
 import { openReader, updateModelSettings } from '#learning'
 import { describeSystem } from '#system'
 import { assessReader } from '../../src/platform/system/doctor/checks/language-model.ts'
+import { countNarrative } from '../../src/product/market/store/queries.ts'
 import { openReadingWorld } from '../support/reading-world.ts'
 import { runUntilIdle } from '../support/run-until-idle.ts'
 
@@ -119,4 +120,18 @@ test('reports in doctor that the language model is off if none is configured', (
   }
   assert.match(assessReader({ model: null, state }).message, /^Off/)
   assert.equal(assessReader({ model: shown, state }).result, 'good')
+})
+
+test('counts accepted and refused narratives in metrics', async () => {
+  for (const outcome of ['accepted', 'refused_words', 'refused_words'] as const)
+    await countNarrative(database.pool, { account_id: 'acct_a', outcome, now: clock.now() })
+  const { text } = await world.request('GET', '/metrics', undefined, {
+    authorization: 'Bearer scrape-me',
+  })
+  const samples = text
+    .split('\n')
+    .filter((line) => line.startsWith('leadhouse_narratives_total{'))
+    .map((line) => line.replace(/,?cell="aa"/, ''))
+  for (const [outcome, count] of [['accepted', 1], ['refused_words', 2], ['refused_length', 0], ['failed', 0]])
+    assert.ok(samples.includes(`leadhouse_narratives_total{outcome="${outcome}"} ${count}`)) // oxfmt-ignore
 })

@@ -2,17 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days } from '#kit'
 import type { Lead, Score } from '#leads'
-import type { Reader } from '#learning'
+import { openReader, type Reader } from '#learning'
+import type { ModelFact } from '#qualification'
 import {
-  noFacts,
   noTokens,
   openReadingWorld,
+  provenFact,
   readerOf,
   saysSoon,
+  trustModel,
 } from '../support/reading-world.ts'
 import { runUntilIdle } from '../support/run-until-idle.ts'
 
-const { world, round, submit: send, writes, readingOf } = await openReadingWorld()
+const { world, model, settings, round, submit: send, writes, readingOf } = await openReadingWorld()
 const { database, clock } = world
 
 test('reads a new message once, and rescores the lead within the bound', async () => {
@@ -79,22 +81,22 @@ test('flags a message with instructions and ignores its facts, with and without 
   assert.equal(after.injection_suspected, true)
 })
 
-test('replaces read facts only by other facts, never by missing ones', async () => {
+test('replaces read facts only by other facts, and proven ones only by proven ones', async () => {
   const { request } = await world.account()
   const lead = await send(request, 'We like the light in the rooms.')
   await round(saysSoon)
   const readBy = async (reading: Awaited<ReturnType<Reader['read']>>) => {
     await writes(lead, request, 'One more thing.')
     assert.equal(await round(readerOf(async () => reading)), 1)
-    return (await readingOf(lead)).facts
+    const { facts } = await readingOf(lead)
+    return Object.fromEntries(facts.map((one: ModelFact) => [one.fact, one.value]))
   }
-  const before = { ...noFacts, timeline_days: 20, financing: 'preapproved' }
+  const before = { timeline_days: 20, financing: 'preapproved' }
   assert.deepEqual(await readBy({ failure: 'unusable', tokens: noTokens }), before)
   assert.deepEqual(await readBy({ checked: null, tokens: noTokens }), before)
-  const cash = {
-    facts: { ...noFacts, financing: 'cash' as const, intent: 'buy' as const },
-    evidence: [],
-  }
+  const doubtful = { ...provenFact('financing', 'mortgage'), suggested: true }
+  assert.deepEqual(await readBy({ checked: [doubtful], tokens: noTokens }), before)
+  const cash = [provenFact('financing', 'cash'), provenFact('intent', 'buy')]
   const after = { ...before, financing: 'cash', intent: 'buy' }
   assert.deepEqual(await readBy({ checked: cash, tokens: noTokens }), after)
   const score: Score = (await request('GET', `/v1/leads/${lead.id}/score?explain=full`)).body
@@ -106,15 +108,16 @@ test('stores each fact with the model and the prompt version it comes from', asy
   const lead = await send(request, 'We like the light in the rooms.')
   await round(saysSoon)
   await writes(lead, request, 'One more thing.')
-  const facts = { ...noFacts, financing: 'cash' as const }
+  const checked = [provenFact('financing', 'cash')]
   await round({
-    ...readerOf(async () => ({ checked: { facts, evidence: [] }, tokens: noTokens })),
+    ...readerOf(async () => ({ checked, tokens: noTokens })),
     source: { model: 'test-2', prompt: 2 },
   })
-  assert.deepEqual((await readingOf(lead)).fact_sources, {
-    timeline_days: { model: 'test-1', prompt: 1 },
-    financing: { model: 'test-2', prompt: 2 },
-  })
+  const { facts } = await readingOf(lead)
+  assert.deepEqual(facts, [
+    { ...provenFact('timeline_days', 20), model: 'test-1', prompt: 1 },
+    { ...provenFact('financing', 'cash'), model: 'test-2', prompt: 2 },
+  ])
 })
 
 test('leaves a lead due if a message comes during the request to the model', async () => {
@@ -133,4 +136,74 @@ test('leaves a lead due if a message comes during the request to the model', asy
   assert.deepEqual((await readingOf(lead)).due_at, clock.now())
   assert.equal(await round(saysSoon), 1)
   assert.equal(await round(saysSoon), 0)
+})
+
+test('returns the facts of both readers with their words, and which are only suggested', async () => {
+  const { request } = await world.account()
+  const message = 'We pay cash. Our ceiling would be about $410,000 all in, and the light is nice.'
+  const lead = await send(request, message)
+  model.answer = () =>
+    JSON.stringify({
+      budget_max: { value: 410_000, quote: 'about $410,000' },
+      property_type: { value: 'loft', quote: 'the light is nice' },
+    })
+  const reader = openReader(settings, clock)
+  await trustModel(database.pool, settings.model, reader.source.prompt)
+  assert.equal(await round(reader), 1)
+  const read = async (): Promise<Score> => (await request('GET', `/v1/leads/${lead.id}/score`)).body
+  const own = { fact: 'financing', value: 'cash', words: 'pay cash', by: 'rules', suggested: false }
+  const budget = {
+    fact: 'budget_max',
+    value: 410_000,
+    words: 'about $410,000',
+    by: 'model',
+    suggested: false,
+  }
+  const type = { fact: 'property_type', value: 'loft', words: 'the light is nice', by: 'model', suggested: true } // oxfmt-ignore
+  const { text, reasons, llm } = await read()
+  assert.deepEqual(text?.facts, [own, budget, type])
+  assert.equal(llm.used, true)
+  assert.ok(reasons.every(({ feature, value }) => feature !== 'language_model' || value === 'budget max')) // oxfmt-ignore
+  const { rows } = await database.pool.query('select facts::text from message_reading')
+  for (const { facts } of rows) assert.doesNotMatch(String(facts), /about|light/, 'no words')
+})
+
+test('gives no points to a fact of a model that no evaluation covers', async () => {
+  const { request } = await world.account()
+  const lead = await send(request, 'We like the light in the rooms.')
+  const other = { ...saysSoon, source: { model: 'unknown-1', prompt: 1 } }
+  await round(other)
+  const score: Score = (await request('GET', `/v1/leads/${lead.id}/score?explain=full`)).body
+  assert.equal(score.llm.used, false)
+  assert.deepEqual(score.text?.facts.map(({ fact, suggested }) => [fact, suggested]), [
+    ['timeline_days', true],
+    ['financing', true],
+  ]) // oxfmt-ignore
+  assert.ok(score.reasons.every(({ feature }) => feature !== 'language_model'))
+})
+
+test('gives no points for invented facts that quote a part of a word', async () => {
+  const { request } = await world.account()
+  const quote = 'Just wonderi'
+  model.answer = () =>
+    JSON.stringify({
+      intent: { value: 'buy', quote },
+      timeline_days: { value: 3, quote },
+      financing: { value: 'cash', quote },
+      urgency: { value: 1, quote },
+      budget_max: { value: 500_000, quote },
+    })
+  const reader = openReader(settings, clock)
+  await trustModel(database.pool, settings.model, reader.source.prompt)
+  for (const message of [
+    'Just wondering whether there is a garden.',
+    'Just wondering whether there is a garden. We do not have financing and will not buy.',
+  ]) {
+    const lead = await send(request, message)
+    const before: Score = (await request('GET', `/v1/leads/${lead.id}/score?explain=full`)).body
+    assert.equal(await round(reader), 1)
+    const after: Score = (await request('GET', `/v1/leads/${lead.id}/score?explain=full`)).body
+    assert.deepEqual([after.score, after.reasons], [before.score, before.reasons])
+    assert.deepEqual(after.text?.facts, before.text?.facts)
+  }
 })

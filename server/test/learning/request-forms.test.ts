@@ -50,7 +50,11 @@ function refuseIf(complain: (sent: Sent) => unknown, status?: number): void {
 }
 
 const ask = (settings: ReturnType<typeof newSettings>) =>
-  openReader(settings, clock).read('acct_a', 'We pay in cash.', [])
+  openReader(settings, clock).read('acct_a', {
+    text: 'We pay in cash.',
+    names: [],
+    receivedAt: clock.now(),
+  })
 
 beforeEach(() => {
   model.asked.length = 0
@@ -171,7 +175,7 @@ test('shares the accepted form between reading messages and writing prose', asyn
     isOpen: async () => true,
     spend: async (_, { prompt, completion }) => void spent.push(prompt + completion),
   })
-  assert.equal(await write('acct_a', {}, 'Homes ask 200,000.'), 'Homes ask 200,000.')
+  assert.equal(await write('acct_a', {}, []), 'Homes ask 200,000.')
   assert.deepEqual(spent, [120])
   assert.deepEqual(asked(), [
     'plain, max_tokens 4000, temperature 0',
@@ -210,5 +214,8 @@ test('reads the response after the thoughts of a model', async () => {
     `<think>{"financing": ?}</think>{"financing": {"value": "cash", "quote": "in cash"}}`
   const reading = await ask(newSettings())
   assert.ok('checked' in reading)
-  assert.equal(reading.checked?.facts.financing, 'cash')
+  assert.deepEqual(
+    reading.checked?.map(({ fact, value }) => [fact, value]),
+    [['financing', 'cash']],
+  )
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { numbersOutside } from '#market'
+import { numbersOutside } from '../support/numbers-outside.ts'
 import { homes, openTestMarket } from '../support/market.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 

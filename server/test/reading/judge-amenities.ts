@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { amenitiesOf, askedAmenities, listingAmenities, readText } from '#qualification'
-import { receivedAt } from './judge.ts'
+import { labelledAt, amenitiesOf, askedAmenities, listingAmenities, readText } from '#qualification'
 
 type Judged = {
   of: 'message' | 'listing'
@@ -35,5 +34,5 @@ export function judgeAmenities(): { right: number; wrong: string[]; missed: stri
 
 function readOf({ of, text }: Judged) {
   if (of === 'listing') return listingAmenities(null, text, {})
-  return askedAmenities(readText(text, receivedAt)).amenities ?? { named: 0, denied: 0 }
+  return askedAmenities(readText(text, labelledAt)).amenities ?? { named: 0, denied: 0 }
 }

@@ -33,6 +33,7 @@ const ofInstance: Record<string, string> = {
   person: 'people may work in several accounts',
   prior_model: 'the initial model of new accounts, the same for all',
   process: 'the running server processes',
+  reader_evaluation: 'how well the language model of the instance reads',
   recovery_code: 'belongs to a person',
   schema_migration: 'the applied migrations',
   setup_token: 'for an instance without an account',

@@ -67,6 +67,7 @@ const across: [reason: string, statements: string[]][] = [
       'learning.sumOutcomes',
       'learning.sumTokensUsed',
       'mail.findOldestUnsent',
+      'market.sumNarratives',
       'webhooks.countStuckJobs',
       'webhooks.readBacklog',
     ],

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { openCatalogueViews } from '#catalogue'
 import { openLog, sealWith } from '#kit'
 import type { Lead } from '#leads'
+import type { Context } from '#db'
+import type { ModelFact } from '#qualification'
+import { saveReaderEvaluation } from '../../src/product/learning/store/queries.ts'
 import {
   findReaderFacts,
   openModels,
@@ -16,16 +19,15 @@ import { openWorld, type Request, type WorldOptions } from './world.ts'
 
 export const noTokens = { prompt: 0, completion: 0 }
 
-export const noFacts = {
-  intent: null,
-  timeline_days: null,
-  financing: null,
-  urgency: null,
-  property_type: null,
-  budget_min: null,
-  budget_max: null,
-  has_agent: null,
-}
+/** A fact that a fake reader returns as proven. */
+export const provenFact = (fact: ModelFact['fact'], value: ModelFact['value']): ModelFact => ({
+  fact,
+  value,
+  from: null,
+  to: null,
+  check: null,
+  suggested: false,
+})
 
 /** A reader defined by the test, without a circuit breaker. */
 export const readerOf = (read: Reader['read']): Reader => ({
@@ -36,12 +38,24 @@ export const readerOf = (read: Reader['read']): Reader => ({
 
 /** A fake reader that always returns the same two facts. */
 export const saysSoon = readerOf(async () => ({
-  checked: {
-    facts: { ...noFacts, timeline_days: 20, financing: 'preapproved' },
-    evidence: ['once the papers are through'],
-  },
+  checked: [provenFact('timeline_days', 20), provenFact('financing', 'preapproved')],
   tokens: noTokens,
 }))
+
+/** Stores an evaluation by which every fact of a model counts for scores. */
+export async function trustModel(
+  pool: Context['sql'],
+  model: string,
+  prompt: number,
+): Promise<void> {
+  const names = [
+    'financing: cash', 'financing: preapproved', 'financing: mortgage', 'financing: none', 'tour_requested', 'intent',
+    'urgent', 'money', 'timeline_days', 'property_type', 'has_agent',
+  ] // oxfmt-ignore
+  const measured = { model_right: 20, model_wrong: 0, rules_right: 20, rules_wrong: 0 }
+  const facts = JSON.stringify(names.map((fact) => ({ fact, ...measured })))
+  await saveReaderEvaluation(pool, { model, prompt, facts, now: new Date(0) })
+}
 
 /** Opens a world that has a language model. The tests run the background job themselves. */
 export async function openReadingWorld(options: WorldOptions = {}) {
@@ -55,6 +69,7 @@ export async function openReadingWorld(options: WorldOptions = {}) {
   const limits = { concurrency: 1, daily_tokens: null }
   const world = await openWorld({ ...options, reader: { ...settings, ...limits } })
   const { database, clock } = world
+  await trustModel(database.pool, 'test-1', 1)
   const leads = {
     accounts: world.app.accounts,
     models: openModels(database, clock),
@@ -96,7 +111,7 @@ export async function openReadingWorld(options: WorldOptions = {}) {
     /** The stored reading of a lead. */
     readingOf: async (lead: Lead) => {
       const { rows } = await database.pool.query(
-        `select facts, fact_sources, due_at, attempts, failure
+        `select facts, due_at, attempts, failure
            from message_reading
           where lead_id = $1`,
         [lead.id],

@@ -62,6 +62,8 @@ export const leadText = {
     `The message was not read${language}. Its words do not affect the score.`,
   readInTheMessage: (text: string | number, certainty: string | number, words: string | number) =>
     `Read in the message: ${text}${certainty}, from “${words}”`,
+  readByTheModel: (text: string | number, certainty: string | number, words: string) =>
+    `Read by the language model: ${text}${certainty}${words === '' ? '' : `, from “${words}”`}`,
   suggestedNoPoints: 'Suggested, no points',
   notEnoughIsKnown: (question: string) =>
     `Not enough is known about what this person wants.${question}`,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { crc32 } from 'node:zlib'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { barriers, openHouse, settled } from './support.ts'
@@ -200,6 +201,39 @@ test('names listings by their address in the market, and collapses the notes', a
   assert.equal(await said.isVisible(), false)
   await page.getByText(/^\d notes?$/).click()
   await said.waitFor()
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('marks suggested facts of a language model, and shows no fact twice', async () => {
+  const { page, troubles } = await house.window()
+  const message = 'We are pre-approved, and the light is nice.'
+  const { id } = await house.api.post('/v1/leads', {
+    body: { email: 'light@example.com', message },
+  })
+  const read = (fact: string, value: string, words: string) => {
+    const from = message.indexOf(words)
+    const place = { from, to: from + words.length, check: crc32(words) }
+    return { fact, value, ...place, suggested: true, model: 'test', prompt: 2 }
+  }
+  const facts = [
+    read('financing', 'preapproved', 'pre-approved'),
+    read('intent', 'buy', 'the light is nice'),
+    { ...read('property_type', 'house', 'the light'), check: 1 },
+  ]
+  await house.database.pool.query(
+    `insert into message_reading (account_id, lead_id, facts)
+     select account_id, id, $2 from lead where id = $1`,
+    [id, JSON.stringify(facts)],
+  )
+  await page.goto(`${house.url}/leads/${id}`)
+  await settled(page)
+  const marked = page.getByText('Suggested, no points')
+  await marked.waitFor()
+  assert.equal(await marked.count(), 1, 'a repeated fact and one of a changed message are left out')
+  await page.getByText('Read by the language model: intent buy, from “the light is nice”').waitFor()
+  await page.getByText('Read in the message: financing preapproved, from “pre-approved”').waitFor()
+  assert.deepEqual(await barriers(page), [])
   assert.deepEqual(troubles, [])
   await page.context().close()
 })

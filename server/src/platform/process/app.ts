@@ -19,6 +19,7 @@ import {
 import { seconds, type Log } from '#kit'
 import { measureBackups } from '#backup'
 import { measureReader } from '#learning'
+import { measureNarratives } from '#market'
 import type { App, AppParts } from './app-parts.ts'
 import { runBackgroundJobs, type RunningJobs } from './run-background-jobs.ts'
 import { openModules, type Modules } from './open-modules.ts'
@@ -120,10 +121,12 @@ async function openMeasures(
     measureWebhooks(library, register, { webhooks, database, clock }),
   )
   metrics.add((library, register) => measureJobs(library, register, { database, clock, jobs }))
-  if (reader)
+  if (reader) {
     metrics.add((library, register) =>
       measureReader(library, register, { ...reader, database, clock }),
     )
+    metrics.add((library, register) => measureNarratives(library, register, database))
+  }
   if (nightly)
     metrics.add((library, register) => measureBackups(library, register, { nightly, clock }))
   return metrics

@@ -150,7 +150,8 @@ function openLeads(
     people: openPeople(openNoticeKindCache(database, clock)),
     seal,
     emit: reader ? emitAndNote(emit) : emit,
-    ...(reader && { findReaderFacts, findReadingState }),
+    findReaderFacts,
+    ...(reader && { findReadingState }),
   }
   const quiet = openIntake(database, clock, leads)
   return {

@@ -4,7 +4,7 @@ import type { Emit } from '#events'
 import type { Context, Database, TransactionContext } from '#db'
 import type { HoursCache } from '#hours'
 import type { AccountId, Clock, EachAccount, Seal } from '#kit'
-import type { Model, ReaderFacts } from '#qualification'
+import type { Model, ModelFact } from '#qualification'
 import type { CatalogueViews } from '#catalogue'
 import type { LeadRow } from './store/columns.ts'
 
@@ -65,10 +65,10 @@ export type LeadParts = {
    */
   seal: Seal
   /**
-   * Returns the facts that a language model read from the messages of a lead. Absent without a
-   * model.
+   * Returns the facts that a language model read from the messages of a lead, also if no model is
+   * configured any more. Absent in parts of which no lead has messages.
    */
-  findReaderFacts?: (context: Context, lead_id: string) => Promise<ReaderFacts | null>
+  findReaderFacts?: (context: Context, lead_id: string) => Promise<readonly ModelFact[]>
   /** Returns the state of the reading by a language model. Absent without a model. */
   findReadingState?: (
     context: Context,

@@ -39,10 +39,18 @@ export { openWriter } from './reader/open-writer.ts'
 export {
   readMessagesOnce,
   emitAndNote,
-  findReaderFacts,
   findReadingState,
   type ReadingLimits,
   type ReadingWorker,
 } from './reader/read-messages-once.ts'
+export {
+  evaluateReader,
+  EvaluationStopped,
+  type FactCounts,
+  type ReaderEvaluation,
+} from './reader/evaluate-reader.ts'
+export { loadLabelled } from './reader/load-labelled.ts'
+export { saveEvaluation } from './reader/save-evaluation.ts'
+export { findReaderFacts } from './reader/find-reader-facts.ts'
 export { rescoreAgedOnce } from './rescore-aged-once.ts'
 export { rescoreAskedOnce } from './rescore-asked-once.ts'

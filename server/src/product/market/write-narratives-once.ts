@@ -1,19 +1,30 @@
 import { hours, later, type AccountId, type Clock, type EachAccount } from '#kit'
 import type { Database } from '#db'
-import { numbersOutside } from './analysis/narrative.ts'
-import type { MarketAnalysis } from './schema.ts'
-import { findUnwrittenAnalyses, saveNarrative, takeUnwritten } from './store/queries.ts'
+import { fillNarrative, narrativeWords } from './analysis/fill-narrative.ts'
+import type { NarrativeOutcome } from './narrative-outcomes.ts'
+import { narrativePhrases } from './analysis/narrative-phrases.ts'
+import { warningSentences } from './analysis/narrative.ts'
+import {
+  countNarrative,
+  findUnwrittenAnalyses,
+  saveNarrative,
+  takeUnwritten,
+} from './store/queries.ts'
 
-/** Writes figures as prose, starting from a template; returns null if it cannot. */
+/**
+ * Has a text written around placeholders for figures. `phrases` are the figures by name, and `words`
+ * the words that may be around them. Returns null if no text was written.
+ */
 export type WriteNarrative = (
   account_id: AccountId,
-  figures: unknown,
-  template: string,
+  phrases: Readonly<Record<string, string>>,
+  words: readonly string[],
 ) => Promise<string | null>
 
 /** Analyses older than this keep their template. */
 const windowMs = hours(24)
-const longest = 1500
+/** An analysis with fewer figures than this is complete as a template. */
+const minPhrases = 3
 
 /** Dependencies of the narrative job. */
 export type NarrativeWorker = {
@@ -25,9 +36,9 @@ export type NarrativeWorker = {
 
 /**
  * Has a language model write the narrative of each account's newest analysis that was notified,
- * outside any transaction. The prose replaces the template only if every number in it occurs in the
- * figures or in the template. Only analyses with a notification are written, so each area causes at
- * most one call per hour. Returns the number of calls.
+ * outside any transaction. It arranges placeholders, which are filled here; the template stays if
+ * its text has anything else. Only analyses with a notification are written, so each area causes at
+ * most one call per hour. Returns the number of analyses.
  */
 export const writeNarrativesOnce = (worker: NarrativeWorker): Promise<number> =>
   worker.each({
@@ -48,24 +59,21 @@ async function writeOne(
   const told_after = later(now, -windowMs)
   const unwritten = await takeUnwritten(database.pool, { account_id, now, told_after })
   if (!unwritten) return false
-  // House numbers of named services are not figures, so no number of the prose may match one of
-  // them.
-  const { narrative, positions: _, services: __, ...figures } = unwritten.document
-  const text = await write(account_id, figures, narrative.text)
-  if (text !== null && isBorneOut(text, { figures, template: narrative.text }))
-    await saveNarrative(database.pool, {
-      account_id,
-      id: unwritten.id,
-      narrative: JSON.stringify({ text, source: 'model' } satisfies MarketAnalysis['narrative']),
-    })
+  const figures = unwritten.document
+  const phrases = narrativePhrases(figures)
+  if (Object.keys(phrases).length < minPhrases) return true
+  const draft = await write(account_id, phrases, narrativeWords)
+  const filled = draft === null ? null : fillNarrative(draft, phrases)
+  await countNarrative(database.pool, { account_id, outcome: outcomeOf(filled), now: clock.now() })
+  if (filled !== null && 'text' in filled) {
+    const text = [filled.text, ...warningSentences(figures)].join(' ')
+    const narrative = JSON.stringify({ text, source: 'model' } satisfies typeof figures.narrative)
+    await saveNarrative(database.pool, { account_id, id: unwritten.id, narrative })
+  }
   return true
 }
 
-/**
- * Returns whether a text is plain prose of an acceptable length with only known numbers. Links and
- * markup are not allowed.
- */
-function isBorneOut(text: string, known: { figures: unknown; template: string }): boolean {
-  if (text.length < 40 || text.length > longest || /https?:|[<>{}[\]`*#|]/.test(text)) return false
-  return numbersOutside(text, known).length === 0
+function outcomeOf(filled: ReturnType<typeof fillNarrative> | null): NarrativeOutcome {
+  if (filled === null) return 'failed'
+  return 'text' in filled ? 'accepted' : filled.refused
 }

@@ -9,8 +9,20 @@ export {
   type ScoredInputs,
   type PackedInputs,
 } from './packed-inputs.ts'
-export type { ScoringInputs, EnquiryCriteria, Engagement, ReaderFacts } from './inputs.ts'
+export type { ScoringInputs, EnquiryCriteria, Engagement } from './inputs.ts'
 export { readContactFacts } from './contact.ts'
+export { checksumOf, countedFacts, stillQuoted, type ModelFact } from './model-facts.ts'
+export {
+  compareLabels,
+  labelledAt,
+  labelledPlaces,
+  type LabelComparison,
+  type LabelledText,
+} from './text/compare-labels.ts'
+export { examineText, type Examined } from './text/examine-text.ts'
+export { findAddresses, type TextRange } from './text/find-addresses.ts'
+export { foldText } from './text/fold-text.ts'
+export { isSameTimeline } from './text/same-timeline.ts'
 export { readText } from './text/read-text.ts'
 export type { TextFacts } from './text/text-facts.ts'
 export { amenitiesOf, listingAmenities, type AmenityBits } from './text/listing-amenities.ts'

@@ -69,8 +69,8 @@ export type Engagement = {
 }
 
 /**
- * Facts that a language model read from one message. Each is supported by an exact quotation;
- * unsupported facts were dropped before.
+ * Facts that a language model read from messages and that count for the score: our own rules prove
+ * each in the words that it quotes.
  */
 export type ReaderFacts = {
   intent: TextFacts['intent']

@@ -136,27 +136,38 @@ function OverrideBox({ lead }: { lead: Lead }) {
 function ReadWords({ score }: { score: Score }) {
   const { text } = score
   if (!text) return null
-  if (!text.read)
-    return (
-      <Text size="sm" c="dimmed">
-        {leadText.theMessageWasNot(text.language === null ? '' : leadText.language(text.language))}
-      </Text>
-    )
-  if (text.facts.length === 0) return null
+  const facts = text.facts.filter((one) => !isRepeated(one, text.facts))
   return (
-    <Stack gap={2} component="ul" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
-      {text.facts.map((one) => (
-        <ReadFact key={`${one.by} ${one.fact} ${one.value}`} {...one} />
-      ))}
-    </Stack>
+    <>
+      {!text.read && (
+        <Text size="sm" c="dimmed">
+          {leadText.theMessageWasNot(
+            text.language === null ? '' : leadText.language(text.language),
+          )}
+        </Text>
+      )}
+      {facts.length > 0 && (
+        <Stack gap={2} component="ul" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+          {facts.map((one) => (
+            <ReadFact key={`${one.by} ${one.fact} ${one.value}`} {...one} />
+          ))}
+        </Stack>
+      )}
+    </>
   )
 }
 
 type Fact = NonNullable<Score['text']>['facts'][number]
 
+/** Returns whether the model only repeats what the rules have read. */
+const isRepeated = ({ by, fact, value }: Fact, facts: readonly Fact[]): boolean =>
+  by === 'model' &&
+  facts.some((one) => one.by === 'rules' && one.fact === fact && one.value === value)
+
 /** Shows a fact with its source words. A suggested one is marked, because it gives no points. */
-function ReadFact({ fact, value, words, suggested }: Fact) {
-  const text = leadText.readInTheMessage(
+function ReadFact({ fact, value, words, by, suggested }: Fact) {
+  const write = by === 'model' ? leadText.readByTheModel : leadText.readInTheMessage
+  const text = write(
     fact.replaceAll('_', ' '),
     typeof value === 'boolean' ? '' : ` ${value}`,
     words,

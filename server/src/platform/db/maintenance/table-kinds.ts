@@ -139,6 +139,7 @@ export const tableKinds: {
   message: { kind: 'account', ofCustomers: ['text', 'external_id'] },
   message_reading: { kind: 'account', ofCustomers: ['facts'] },
   model: { kind: 'account' },
+  narrative_outcome: { kind: 'account' },
   notice: { kind: 'account', ofCustomers: ['facts'], ofPeople: ['recipient'] },
   // The response of the receiver may repeat the message it received.
   notice_attempt: { kind: 'account', ofCustomers: ['response_text'] },
@@ -163,6 +164,7 @@ export const tableKinds: {
   },
   prior_model: { kind: 'shared' },
   process: { kind: 'passing' },
+  reader_evaluation: { kind: 'shared' },
   reader_outcome: { kind: 'account' },
   quota_day: { kind: 'account' },
   quota_notice: { kind: 'account' },

@@ -68,7 +68,7 @@ export function createLeadFromEnquiry({
   }
   const lead = { ...enquiry, account_id: account.id, id, customer_id: customer.id, created_at: now }
   const { assessment, score, enough_information } = scoreOf(
-    { lead, text, engagement, matches, facts: null },
+    { lead, text, engagement, matches, facts: [] },
     account,
     view,
     models,

@@ -9,7 +9,9 @@ import {
   hasEnoughInformation,
   inputHash,
   questionOf,
+  stillQuoted,
   type Assessment,
+  type ModelFact,
   type TextFacts,
 } from '#qualification'
 import type { LeadParts } from '../parts.ts'
@@ -33,7 +35,7 @@ const mostCounterfactuals = 5
  */
 export async function getScore(
   context: Context,
-  parts: Pick<LeadParts, 'accounts' | 'models' | 'views' | 'findReadingState'>,
+  parts: Pick<LeadParts, 'accounts' | 'models' | 'views' | 'findReadingState' | 'findReaderFacts'>,
   lead_id: string,
   explain: 'brief' | 'full',
 ): Promise<Score> {
@@ -46,6 +48,7 @@ export async function getScore(
   const view = await parts.views.viewOf(account)
   const { inputs } = stored
   const written = inputs.text === null ? null : await inboundText(context, lead_id)
+  const modelFacts = stillQuoted((await parts.findReaderFacts?.(context, lead_id)) ?? [], written)
   const changes = await lookUpChanges(context, account, view, model, inputs, written)
   const raising = counterfactualsOf(inputs, changes, model, stored.settings)
   return {
@@ -53,7 +56,7 @@ export async function getScore(
     reasons: agedReasons(told, model, stored.inputs, context.clock.now()),
     counterfactuals: raising.slice(0, mostCounterfactuals),
     question: questionOf(inputs, raising),
-    text: textRead(inputs.text, written),
+    text: textRead(inputs.text, written, modelFacts),
     won: await wonOf(context, parts, stored),
     llm: await readingOf(context, parts, stored),
   }
@@ -128,12 +131,16 @@ function described(
 }
 
 /**
- * Returns the facts read from the messages at scoring time, with the words that state each fact;
- * facts that are only suggested are last.
+ * Returns the facts read from the messages at scoring time, and the facts that a language model has
+ * read, with the words that state each fact; facts that are only suggested are last.
  * `written` is the text that was read then, because each new message causes a new score. Null
  * without messages, or if an older version without a reading computed the score.
  */
-function textRead(text: TextFacts | null, written: string | null): Score['text'] {
+function textRead(
+  text: TextFacts | null,
+  written: string | null,
+  modelFacts: readonly ModelFact[],
+): Score['text'] {
   const reading = text?.reading
   if (!text || !reading || written === null) return null
   const { language, read, writer, spans, suggested } = reading
@@ -154,6 +161,13 @@ function textRead(text: TextFacts | null, written: string | null): Score['text']
           suggested: false,
         }
       }),
+      ...modelFacts.map(({ fact, value, from, to, suggested }) => ({
+        fact,
+        value,
+        words: from === null || to === null ? '' : written.slice(from, to).trim(),
+        by: 'model' as const,
+        suggested,
+      })),
       ...(suggested ?? []).map(([fact, value, from, to]) => ({
         fact,
         value: valueOf(value),

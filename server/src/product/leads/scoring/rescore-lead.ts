@@ -6,7 +6,7 @@ import { inTransaction, type Context, type TransactionContext } from '#db'
 import type { DomainEvent } from '#events'
 import { inboundText, medianReplyMs } from '#messages'
 import { Problem } from '#kit'
-import type { Assessment } from '#qualification'
+import { stillQuoted, type Assessment } from '#qualification'
 import { haveSameTerms, noteChangedRecords } from '#search'
 import { isAskedFor, dueOf } from '../clock/clock.ts'
 import { notifyOfRise } from '../clock/notices-of.ts'
@@ -42,10 +42,11 @@ export async function rescoreLead(
   const now = tx.clock.now()
   const view = await parts.views.viewOf(account)
   const engagement = engagementOf(held.customer, now, await medianReplyMs(tx, lead.id))
-  const text = readMessages(await inboundText(tx, lead.id), lead.created_at, view)
+  const written = await inboundText(tx, lead.id)
+  const text = readMessages(written, lead.created_at, view)
   const wished = wishedIn(lead, text)
   const matches = view.fit(wished).active_total > 0 ? await matchesOf(tx, account, wished) : []
-  const facts = (await parts.findReaderFacts?.(tx, lead.id)) ?? null
+  const facts = stillQuoted((await parts.findReaderFacts?.(tx, lead.id)) ?? [], written)
   const { assessment, score } = scoreOf(
     { lead, engagement, matches, text, facts },
     account,

@@ -94,14 +94,16 @@ const TextRead = Type.Object(
           description:
             'Value of the fact. A field of the lead with a different value takes precedence.',
         }),
-        words: text('Words of the message that state the fact.'),
+        words: text(
+          'Words of the message that state the fact. Empty for facts of a language model that an earlier version stored.',
+        ),
         by: oneOf(
           ['rules', 'model'],
           'Reader of the fact: the built-in rules or a language model.',
         ),
         suggested: Type.Boolean({
           description:
-            'Whether the fact is only suggested. It then gives no points, because its kind of fact is not read precisely enough.',
+            'Whether the fact is only suggested: it gives no points, because nothing proves it, or because its kind of fact is not read precisely enough.',
         }),
       }),
       {
@@ -178,7 +180,10 @@ export const Score = Type.Object(
     input_hash: text('Hash of the inputs of the score.'),
     override: Type.Union([Override, Type.Null()]),
     llm: Type.Object({
-      used: Type.Boolean({ description: 'Whether a language model read the messages.' }),
+      used: Type.Boolean({
+        description:
+          'Whether facts that a language model read in the messages are part of the score.',
+      }),
       state: nullable(
         oneOf(
           ['off', 'due', 'read', 'empty', 'failed'],

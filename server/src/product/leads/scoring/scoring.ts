@@ -4,6 +4,7 @@ import { hours, newId, days, type AccountId } from '#kit'
 import {
   assess,
   basisOf,
+  countedFacts,
   hasEnoughInformation,
   packInputs,
   readContactFacts,
@@ -12,7 +13,7 @@ import {
   type Assessment,
   type Engagement,
   type Model,
-  type ReaderFacts,
+  type ModelFact,
   type ScoringInputs,
   type QualificationSettings,
   type TextFacts,
@@ -43,8 +44,8 @@ export type Scorable = {
   text: TextFacts | null
   engagement: Engagement
   matches: readonly Match[]
-  /** Facts read by a language model; null without a model or before its response. */
-  facts: ReaderFacts | null
+  /** Facts read by a language model; empty without a model or before its response. */
+  facts: readonly ModelFact[]
 }
 
 /** The scoring model, and the second model that predicts `won`. */
@@ -118,7 +119,7 @@ function freeze(
       best_match: matches[0] ? matches[0].score / 100 : null,
     },
     engagement,
-    llm: facts,
+    llm: countedFacts(facts),
   }
 }
 

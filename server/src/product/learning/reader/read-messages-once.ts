@@ -14,13 +14,14 @@ import {
 } from '#kit'
 import { rescoreOpenLead, type LeadParts } from '#leads'
 import { inboundText } from '#messages'
+import type { ModelFact } from '#qualification'
 import { explainFailure, isServerFailure, type ReaderFailure } from '../reader-failures.ts'
 import {
   countOutcome,
-  findReadFacts,
   findReading,
   findUnread,
   giveUpOverdue,
+  lockFacts,
   noteUnread,
   releaseUnread,
   saveFailure,
@@ -28,9 +29,8 @@ import {
   takeUnread,
   type TakeUnreadRow,
 } from '../store/queries.ts'
-import type { FactSources, ReadingOutcome } from '../store/column-types.ts'
-import type { CheckedFacts } from './check-facts.ts'
-import type { Reader, ReadingResult } from './open-reader.ts'
+import type { ReadingOutcome, StoredFact } from '../store/column-types.ts'
+import type { MessageToRead, Reader, ReadingResult } from './open-reader.ts'
 import { checkBudget, pauseReading, spendTokens } from './token-budget.ts'
 
 /** Limits of reading. */
@@ -107,7 +107,7 @@ async function readNext(worker: ReadingWorker, account_id: AccountId): Promise<b
   const unread = await takeUnread(database.pool, { account_id, now, until })
   if (!unread) return false
   const text = await inTransaction(context, (tx) => inboundText(tx, unread.lead_id))
-  const reading = text === null ? null : await reader.read(account_id, text, [unread.name])
+  const reading = text === null ? null : await reader.read(account_id, messageOf(unread, text))
   if (stopping.aborted && reading !== null && 'failure' in reading) {
     // The stop ended the call, which is no failure of the server.
     await releaseUnread(database.pool, { ...unread, now: clock.now() })
@@ -135,23 +135,41 @@ function outcomeOf(reading: ReadingResult): ReadingOutcome {
   return reading.checked === null ? 'empty' : 'read'
 }
 
+const messageOf = ({ name, created_at }: TakeUnreadRow, text: string): MessageToRead => ({
+  text,
+  names: [name],
+  receivedAt: created_at,
+})
+
 async function saveRead(
   tx: TransactionContext,
   { leads, reader }: ReadingWorker,
   { account_id, lead_id, due_at }: TakeUnreadRow,
-  checked: CheckedFacts | null,
+  checked: readonly ModelFact[] | null,
 ): Promise<void> {
   const now = tx.clock.now()
   if (checked === null) {
-    await saveReading(tx.sql, { account_id, lead_id, due_at, facts: null, fact_sources: null, now })
+    await saveReading(tx.sql, { account_id, lead_id, due_at, facts: null, now })
     return
   }
-  const stated = Object.entries(checked.facts).filter(([, value]) => value !== null)
-  const sources: FactSources = Object.fromEntries(stated.map(([name]) => [name, reader.source]))
-  const facts = JSON.stringify(checked.facts)
-  const fact_sources = JSON.stringify(sources)
-  await saveReading(tx.sql, { account_id, lead_id, due_at, facts, fact_sources, now })
+  const stored = (await lockFacts(tx.sql, { account_id, lead_id }))?.facts ?? []
+  const read = checked.map((fact): StoredFact => ({ ...fact, ...reader.source }))
+  const facts = JSON.stringify(mergeFacts(stored, read))
+  await saveReading(tx.sql, { account_id, lead_id, due_at, facts, now })
   await rescoreOpenLead(tx, leads, lead_id, 'message.read')
+}
+
+/**
+ * Adds facts to the stored ones. A missing fact replaces nothing, and a suggested one replaces no
+ * proven one.
+ */
+function mergeFacts(stored: readonly StoredFact[], read: readonly StoredFact[]): StoredFact[] {
+  const facts = new Map(stored.map((fact) => [fact.fact, fact]))
+  for (const fact of read) {
+    const isWeaker = fact.suggested && facts.get(fact.fact)?.suggested === false
+    if (!isWeaker) facts.set(fact.fact, fact)
+  }
+  return [...facts.values()]
 }
 
 /**
@@ -209,9 +227,3 @@ export const findReadingState: NonNullable<LeadParts['findReadingState']> = asyn
   { sql, actor },
   lead_id,
 ) => (await findReading(sql, { account_id: actor.account_id, lead_id })) ?? null
-
-/** Returns the facts of a lead that scoring uses. */
-export const findReaderFacts: NonNullable<LeadParts['findReaderFacts']> = async (
-  { sql, actor },
-  lead_id,
-) => (await findReadFacts(sql, { account_id: actor.account_id, lead_id }))?.facts ?? null

@@ -6,7 +6,7 @@ import type {
   PackedInputs,
   QualificationSettings,
   QualificationType,
-  ReaderFacts,
+  ModelFact,
 } from '#qualification'
 import type { ReaderFailure } from '../reader-failures.ts'
 
@@ -15,9 +15,8 @@ export type ColumnTypes = {
   'account.qualifying_tier': QualificationSettings['qualifying_tier']
   'funnel_lead.tier': QualificationType
   'learning.drift': Drift
-  'message_reading.facts': ReaderFacts
+  'message_reading.facts': StoredFact[]
   'message_reading.failure': ReaderFailure
-  'message_reading.fact_sources': FactSources
   'reader_outcome.outcome': ReadingOutcome
   'model.document': Model
   'model.comparison': Comparison
@@ -34,10 +33,8 @@ export type ColumnTypes = {
 /** Result of an attempt to read a message. */
 export type ReadingOutcome = 'read' | 'empty' | ReaderFailure
 
-/** The model that stated each fact, and the version of its prompt. */
-export type FactSources = {
-  [Fact in keyof ReaderFacts]?: { model: string; prompt: number }
-}
+/** A fact with the model that stated it and the version of the prompt. */
+export type StoredFact = ModelFact & { model: string; prompt: number }
 
 /** Milestones as they are stored in JSON. */
 type StoredMilestones = (Omit<Milestone, 'occurred_at'> & { occurred_at: string; source: string })[]

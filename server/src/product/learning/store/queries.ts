@@ -37,9 +37,7 @@ type Columns = {
   created_at: Date
   was_worked: boolean
   probability: number
-  due_at: Date
   attempts: number
-  now: Date
   prompt_tokens: number
   completion_tokens: number
   champion_id: string | null
@@ -262,13 +260,15 @@ export type FindUnreadParams = { now: Date; today: string; limit: number | null 
 export const findUnread = many<FindUnreadParams, { account_id: Id<'acct'> }>('findUnread')
 export type TakeUnreadRow = Pick<
   Columns,
-  'account_id' | 'lead_id' | 'due_at' | 'attempts'
-> & { tried_since: Date; name: string | null }
+  'account_id' | 'lead_id' | 'attempts' | 'created_at'
+> & { due_at: Date; tried_since: Date; name: string | null }
 export type TakeUnreadParams = { until: Date; account_id: Id<'acct'>; now: Date }
 export const takeUnread = maybe<TakeUnreadParams, TakeUnreadRow>('takeUnread')
+export type LockFactsParams = { account_id: Id<'acct'>; lead_id: string }
+export type LockFactsRow = { facts: ColumnTypes['message_reading.facts'] | null }
+export const lockFacts = maybe<LockFactsParams, LockFactsRow>('lockFacts')
 export type SaveReadingParams = {
   facts: string | null
-  fact_sources: string | null
   now: Date
   due_at: Date
   account_id: Id<'acct'>
@@ -297,19 +297,34 @@ export type GiveUpOverdueParams = {
   since: Date
 }
 export const giveUpOverdue = run<GiveUpOverdueParams>('giveUpOverdue')
-export type CountOutcomeParams = Pick<
-  Columns,
-  'account_id' | 'prompt_tokens' | 'completion_tokens' | 'now'
-> & { outcome: string }
+export type CountOutcomeParams = {
+  account_id: Id<'acct'>
+  outcome: string
+  prompt_tokens: number
+  completion_tokens: number
+  now: Date
+}
 export const countOutcome = run<CountOutcomeParams>('countOutcome')
-export type FindReadFactsParams = { account_id: Id<'acct'>; lead_id: string }
-export type FindReadFactsRow = { facts: ColumnTypes['message_reading.facts'] | null }
-export const findReadFacts = maybe<FindReadFactsParams, FindReadFactsRow>('findReadFacts')
+export const findReadFacts = maybe<LockFactsParams, LockFactsRow>('findReadFacts')
+export type ListReaderEvaluationsRow = {
+  model: string
+  prompt: number
+  fact: string
+  model_right: number
+  model_wrong: number
+  rules_right: number
+  rules_wrong: number
+}
+export const listReaderEvaluations = many<Record<never, never>, ListReaderEvaluationsRow>(
+  'listReaderEvaluations',
+)
+export type SaveReaderEvaluationParams = { model: string; prompt: number; now: Date; facts: string }
+export const saveReaderEvaluation = run<SaveReaderEvaluationParams>('saveReaderEvaluation')
 export type FindReadingRow = {
   state: ColumnTypes['findReading.state']
   failure: ColumnTypes['message_reading.failure'] | null
 }
-export const findReading = maybe<FindReadFactsParams, FindReadingRow>('findReading')
+export const findReading = maybe<LockFactsParams, FindReadingRow>('findReading')
 export type RequeueReadingsParams = { now: Date; account_id: Id<'acct'>; with_empty: boolean }
 export const requeueReadings = run<RequeueReadingsParams>('requeueReadings')
 export const queueUnread = run<{ now: Date; account_id: Id<'acct'> }>('queueUnread')

@@ -73,21 +73,21 @@ returning r.account_id, r.lead_id, r.due_at as "due_at!",
             select a.resumes_at
               from account_reading as a
              where a.account_id = r.account_id)) as "tried_since!",
-          r.attempts, l.name;
+          r.attempts, l.name, l.created_at;
+
+-- name: lockFacts :maybe
+-- Locks the reading of a lead's messages and returns its facts. By primary key.
+select facts
+  from message_reading
+ where account_id = :account_id
+   and lead_id = :lead_id
+   for update;
 
 -- name: saveReading :run
--- Stores the facts that were read, with the source of each. Only a new fact replaces a fact; a
--- missing fact does not. A lead that got another message meanwhile stays due.
+-- Stores the facts of a lead's messages; null leaves them unchanged. A lead that got another message
+-- meanwhile stays due.
 update message_reading
-   set facts = case
-         when facts is null or :facts?::json is null then coalesce(:facts?::json, facts)
-         else (facts::jsonb || jsonb_strip_nulls(:facts?::jsonb))::json
-       end,
-       fact_sources = case
-         when fact_sources is null or :fact_sources?::json is null
-           then coalesce(:fact_sources?::json, fact_sources)
-         else (fact_sources::jsonb || :fact_sources?::jsonb)::json
-       end,
+   set facts = coalesce(:facts?::json, facts),
        read_at = :now,
        attempts = case when due_at = :due_at then attempts + 1 else attempts end,
        failure = null,
@@ -145,6 +145,27 @@ select facts
   from message_reading
  where account_id = :account_id
    and lead_id = :lead_id;
+
+-- name: listReaderEvaluations :many
+-- Lists how well a model and the rules read each fact, for the models and prompts that an operator
+-- evaluated. A table of the instance; it has some ten rows for each model.
+select model, prompt, fact, model_right, model_wrong, rules_right, rules_wrong
+  from reader_evaluation;
+
+-- name: saveReaderEvaluation :run
+-- Stores the results of a model and a prompt, a JSON list with one item for each fact, in place of
+-- earlier ones. A table of the instance.
+insert into reader_evaluation as e (model, prompt, fact, model_right, model_wrong, rules_right,
+                                    rules_wrong, measured_at)
+select :model, :prompt, fact, model_right, model_wrong, rules_right, rules_wrong, :now::timestamptz
+  from json_to_recordset(:facts::json) as t (fact text, model_right integer, model_wrong integer,
+                                              rules_right integer, rules_wrong integer)
+on conflict (model, prompt, fact) do update
+   set model_right = excluded.model_right,
+       model_wrong = excluded.model_wrong,
+       rules_right = excluded.rules_right,
+       rules_wrong = excluded.rules_wrong,
+       measured_at = excluded.measured_at;
 
 -- name: findReading :maybe
 -- Returns the state of reading a lead's messages, and why the last attempt failed. Messages that are

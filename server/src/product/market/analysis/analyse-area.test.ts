@@ -6,7 +6,7 @@ import type { AreaInput } from './area-input.ts'
 import { bandsOf, enquiriesOf, type SearchCriteria } from './demand.ts'
 import { countsOf, type Listing } from '../listing.ts'
 import { surroundingsOf } from '../listings/surroundings.ts'
-import { numbersOutside } from './narrative.ts'
+import { numbersOutside } from '../../../../test/support/numbers-outside.ts'
 
 const now = new Date('2026-11-01T00:00:00Z')
 

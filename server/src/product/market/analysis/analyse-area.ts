@@ -11,11 +11,11 @@ import { insightsOf } from './insights.ts'
 import { levelOf, type LevelResult } from './level.ts'
 import { pricedActive, type Listing } from '../listing.ts'
 import { narrativeOf } from './narrative.ts'
+import { placeOf } from './narrative-phrases.ts'
 import { middleAgesOf, supplyOf, windowDays } from './pace.ts'
 import { furthest, positionsOf, standingOf, type PositionOf } from './positions.ts'
 import { trendOf } from '../listings/trend.ts'
 import { warningsOf } from './warnings.ts'
-import { sayPlace } from './words.ts'
 
 /** Version of the method, changed when figures are computed differently. */
 export const methodVersion = '2026-11-23'
@@ -31,9 +31,7 @@ export function analyseArea(input: AreaInput): Analysed {
   const result = levelOf(priced, input.around.listings)
   const positions = result === undefined ? [] : positionsOf(priced, result.hedonic, input.now)
   const figures = figuresOf(input, clean, result, positions)
-  const { city, state } = input.area
-  const named = [city === null ? null : sayPlace(city), state].filter((part) => part !== null)
-  const shown = named.length === 0 ? null : named.join(', ')
+  const shown = placeOf(input.area)
   return {
     ...figures,
     headline: headlineOf(figures, shown),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { analyseArea } from './analyse-area.ts'
 import { makeArea, makeHomes } from '../../../../test/support/drawn-area.ts'
-import { numbersOutside } from './narrative.ts'
+import { numbersOutside } from '../../../../test/support/numbers-outside.ts'
 
 const named = ['below_expectation', 'overpriced_and_old']
 

@@ -4,9 +4,8 @@ import type { Typical } from '../listings/typical.ts'
 import { say, sayCount, sayLasting, sayMoney, sayType } from './words.ts'
 
 /**
- * Writes the analysis as prose. It quotes only figures of the response, unchanged. The tests check
- * this with `numbersOutside`. A text from another source must pass the same check before it may
- * replace this one.
+ * Writes the analysis as prose. It quotes only figures of the response, unchanged; the tests check
+ * its numbers.
  */
 export function narrativeOf(figures: AreaFigures, place: string | null): string {
   const sentences = [
@@ -14,22 +13,17 @@ export function narrativeOf(figures: AreaFigures, place: string | null): string 
     level(figures),
     supply(figures),
     demand(figures),
-    ...figures.warnings.filter(isUnsaid).map((warning) => warning.text),
+    ...warningSentences(figures),
   ]
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }
 
+/** Returns the sentences of the warnings that every narrative ends with. */
+export const warningSentences = ({ warnings }: Pick<AreaFigures, 'warnings'>): string[] =>
+  warnings.filter(isUnsaid).map((warning) => warning.text)
+
 /** The headline already states that there are too few listings. */
 const isUnsaid = ({ code }: AreaFigures['warnings'][number]): boolean => code !== 'too_few_listings'
-
-/**
- * Returns the numbers in `prose` that do not occur in `data`, ignoring separators and signs. Empty
- * if all occur.
- */
-export function numbersOutside(prose: string, data: unknown): string[] {
-  const known = new Set(numbersIn(JSON.stringify(data)).map(normal))
-  return numbersIn(prose).filter((found) => !known.has(normal(found)))
-}
 
 function level({ quality_adjusted, price }: AreaFigures): string {
   if (quality_adjusted === null || price.median === null) return ''
@@ -64,12 +58,4 @@ function supply({ supply: { new_30d, ended_90d, ...lasting } }: AreaFigures): st
 function demand({ enquiries: { distinct_90d, per_listing } }: AreaFigures): string {
   if (distinct_90d === null || per_listing === null) return ''
   return `${say(distinct_90d)} leads match at least one listing here; a listing matches ${say(per_listing)} on average.`
-}
-
-function numbersIn(text: string): string[] {
-  return text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []
-}
-
-function normal(found: string): string {
-  return String(Number(found.replaceAll(',', '')))
 }

@@ -277,6 +277,20 @@ update market_analysis
  where account_id = :account_id
    and id = :id;
 
+-- name: countNarrative :run
+-- Counts the result of a request for a narrative.
+insert into narrative_outcome as o (account_id, outcome, narratives, last_at)
+values (:account_id, :outcome, 1, :now)
+on conflict (account_id, outcome) do update
+   set narratives = o.narratives + 1,
+       last_at = excluded.last_at;
+
+-- name: sumNarratives :many
+-- Sums the requests for narratives by outcome. Spans all accounts: for metrics.
+select outcome, sum(narratives) as "narratives!"
+  from narrative_outcome
+ group by outcome;
+
 -- name: findWishes :many
 -- Counts the search criteria of leads from an id on, with null for criteria not stated. Excludes
 -- test leads, deleted leads and leads without criteria. Reads the newest 50,000 leads and returns

@@ -146,6 +146,13 @@ export type TakeUnwrittenParams = { now: Date; account_id: Id<'acct'>; told_afte
 export const takeUnwritten = maybe<TakeUnwrittenParams, TakeUnwrittenRow>('takeUnwritten')
 export type SaveNarrativeParams = { narrative: string; account_id: Id<'acct'>; id: string }
 export const saveNarrative = run<SaveNarrativeParams>('saveNarrative')
+export type CountNarrativeParams = { account_id: Id<'acct'>; outcome: string; now: Date }
+export const countNarrative = run<CountNarrativeParams>('countNarrative')
+export type SumNarrativesRow = {
+  outcome: ColumnTypes['narrative_outcome.outcome']
+  narratives: number
+}
+export const sumNarratives = many<Record<never, never>, SumNarrativesRow>('sumNarratives')
 export type FindWishesRow = {
   type: string | null
   city: string | null

@@ -78,7 +78,7 @@ const pattern =
  * Returns the amounts of a clause. Small numbers without a currency or unit count only next to a
  * word for a limit. Rooms, dates and times are not amounts.
  */
-function amountsOf(clause: string, language: string): Amount[] {
+export function amountsOf(clause: string, language: string): Amount[] {
   const found: Amount[] = []
   for (const match of clause.matchAll(pattern)) {
     const [all, before, digits = '', unit, after] = match

@@ -34,7 +34,7 @@ const phones =
   /(?<![\d$€£.,])(?:\+|00)\d[\d ().-]{7,18}\d|\(\d{2,5}\) ?\d[\d -]{5,12}\d|(?<![\d$€£.,-])\d{3}[ .-]\d{3}[ .-]\d{4}(?!\d)|(?<![\d$€£.,])0\d{1,4}[ /-]?\d[\d ]{5,10}\d|(?<![\d$€£.,])[679]\d{2} \d{3} \d{3}(?! ?(?:€|eur))(?!\d)|(?<![\d$€£.,])\d{3}-\d{4}(?!\d)|(?<!\d)1[3-9]\d{9}(?!\d)|\b\d{3}-\d{3}-\d{4}\b|(?<![\d$€£.,])3\d{2} \d{3} \d{4}(?!\d)|\b(?:ref|mls|reference|id|nr|no)\.?:? ?#?\d{4,}/g
 
 /** Patterns of addresses. `hint` quickly excludes most texts. */
-const addresses: readonly { hint: RegExp; says: RegExp }[] = [
+export const addresses: readonly { hint: RegExp; says: RegExp }[] = [
   {
     // 12 Oak St., 77 Preapproved Plaza Unit 4, 4410 Cedar Hollow Ln, Austin, TX 78704
     hint: /\d [a-z]/,

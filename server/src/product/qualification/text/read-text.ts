@@ -18,7 +18,7 @@ import { isAboutWriter, isConditional, type ClausePlace } from './stance.ts'
 import type { FactSpan, SuggestedFact, TextFacts, Writer } from './text-facts.ts'
 
 /** Maximum number of characters read of one text; the rest is ignored. */
-const longestRead = 4000
+export const longestRead = 4000
 
 /**
  * Reads the messages of a lead. A fact is returned only if the writer states it about themselves.
