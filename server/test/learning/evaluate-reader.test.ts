@@ -16,7 +16,7 @@ const row = (text: string, facts: LabelledText['facts'], language = 'en'): Label
   facts,
 })
 const cash = 'We are cash buyers.'
-const loan = 'Our lender said yes to us last week.'
+const loan = 'The money side is fine.'
 const rows = [
   row(cash, { financing: 'cash' }),
   row(loan, { financing: 'preapproved' }),

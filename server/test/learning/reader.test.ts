@@ -140,32 +140,37 @@ test('leaves a lead due if a message comes during the request to the model', asy
 
 test('returns the facts of both readers with their words, and which are only suggested', async () => {
   const { request } = await world.account()
-  const message = 'We pay cash. Our ceiling would be about $410,000 all in, and the light is nice.'
-  const lead = await send(request, message)
+  const lead = await send(request, 'We pay cash. We are after a penthouse, and the light is nice.')
   model.answer = () =>
     JSON.stringify({
-      budget_max: { value: 410_000, quote: 'about $410,000' },
-      property_type: { value: 'loft', quote: 'the light is nice' },
+      property_type: { value: 'penthouse', quote: 'after a penthouse' },
+      has_agent: { value: true, quote: 'the light is nice' },
     })
   const reader = openReader(settings, clock)
   await trustModel(database.pool, settings.model, reader.source.prompt)
   assert.equal(await round(reader), 1)
-  const read = async (): Promise<Score> => (await request('GET', `/v1/leads/${lead.id}/score`)).body
-  const own = { fact: 'financing', value: 'cash', words: 'pay cash', by: 'rules', suggested: false }
-  const budget = {
-    fact: 'budget_max',
-    value: 410_000,
-    words: 'about $410,000',
-    by: 'model',
-    suggested: false,
-  }
-  const type = { fact: 'property_type', value: 'loft', words: 'the light is nice', by: 'model', suggested: true } // oxfmt-ignore
-  const { text, reasons, llm } = await read()
-  assert.deepEqual(text?.facts, [own, budget, type])
-  assert.equal(llm.used, true)
-  assert.ok(reasons.every(({ feature, value }) => feature !== 'language_model' || value === 'budget max')) // oxfmt-ignore
+  const score: Score = (await request('GET', `/v1/leads/${lead.id}/score?explain=full`)).body
+  assert.equal(score.llm.used, true)
+  const facts = score.text?.facts ?? []
+  assert.deepEqual(
+    facts.filter(({ by, fact }) => by === 'model' || fact === 'financing'),
+    [
+      { fact: 'financing', value: 'cash', words: 'pay cash', by: 'rules', suggested: false },
+      { fact: 'has_agent', value: true, words: 'the light is nice', by: 'model', suggested: true },
+      {
+        fact: 'property_type',
+        value: 'penthouse',
+        words: 'after a penthouse',
+        by: 'model',
+        suggested: false,
+      },
+    ],
+  )
+  const added = score.reasons.find(({ feature }) => feature === 'language_model')
+  assert.equal(added?.value, 'property type')
   const { rows } = await database.pool.query('select facts::text from message_reading')
-  for (const { facts } of rows) assert.doesNotMatch(String(facts), /about|light/, 'no words')
+  for (const { facts: stored } of rows)
+    assert.doesNotMatch(String(stored), /after|light/, 'no words')
 })
 
 test('gives no points to a fact of a model that no evaluation covers', async () => {
