@@ -10,7 +10,7 @@ import { describeSystem } from '#system'
 import { explainFailure, readerFailures } from '../../src/product/learning/reader-failures.ts'
 import { assessReader } from '../../src/platform/system/doctor/checks/language-model.ts'
 import { modelBehaviours, readMessage, type ModelBehaviour } from '../support/model-behaviours.ts' // oxfmt-ignore
-import { openReadingWorld } from '../support/reading-world.ts'
+import { openReadingWorld, trustModel } from '../support/reading-world.ts'
 import { runUntilIdle } from '../support/run-until-idle.ts'
 import type { Request } from '../support/world.ts'
 
@@ -147,3 +147,41 @@ async function examine({
     leads.map(() => (state === 'due' ? 'read' : state)),
   )
 }
+
+const quoted = (fact: string, value: unknown, quote: string) => ({ [fact]: { value, quote } })
+/** True quotations with values that they do not state. */
+const untrue: readonly [message: string, facts: object][] = [
+  ['Hello, is it still available?', quoted('budget_max', 900_000, 'Hello')],
+  ['We like it, but we are not pre-approved.', quoted('financing', 'preapproved', 'we are not pre-approved')],
+  ['We could go up to 300,000.', quoted('budget_max', 900_000, 'up to 300,000')],
+  ['We want to move in two years.', quoted('timeline_days', 7, 'in two years')],
+  ['My sister says there are savings.', quoted('financing', 'cash', 'there are savings')],
+  ['If we sell, there are savings.', quoted('financing', 'cash', 'there are savings')],
+] // oxfmt-ignore
+
+test('gives no points for a value that its true quotation does not state, and points for one that it states', async () => {
+  const { request } = await world.account()
+  const reader = openReader(settings, clock)
+  await trustModel(database.pool, reader.source.model, reader.source.prompt)
+  const pointsFor = async (message: string, facts: object) => {
+    model.answer = () => JSON.stringify(facts)
+    const lead = await submit(request, message)
+    const before = await scoreOf(request, lead)
+    await round(reader)
+    const { score, llm, reasons } = await scoreOf(request, lead)
+    const points = reasons.find(({ feature }) => feature === 'language_model')?.points ?? 0
+    return { change: score - before.score, used: llm.used, points }
+  }
+  for (const [message, facts] of untrue)
+    assert.deepEqual(
+      await pointsFor(message, facts),
+      { change: 0, used: false, points: 0 },
+      message,
+    )
+  const stated = await pointsFor(
+    'There are savings for it.',
+    quoted('financing', 'cash', 'There are savings'),
+  )
+  assert.equal(stated.used, true)
+  assert.ok(stated.points > 0)
+})
