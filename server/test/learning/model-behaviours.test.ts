@@ -133,6 +133,7 @@ async function examine({
   const verdict = assessReader({
     model: shown,
     state: await readReaderState(database, clock.now(), null),
+    counted: [],
   })
   assert.equal(verdict.result, failure === null ? 'good' : 'bad')
   assert.ok(verdict.message.includes(explained ?? 'Leads waiting: 0.'), verdict.message)

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contextFor } from '#db'
 import { minutes, systemActor } from '#kit'
-import { openReader, updateModelSettings } from '#learning'
+import { findCountedFacts, openReader, updateModelSettings } from '#learning'
 import { describeSystem } from '#system'
 import { assessReader } from '../../src/platform/system/doctor/checks/language-model.ts'
 import { countNarrative } from '../../src/product/market/store/queries.ts'
-import { openReadingWorld } from '../support/reading-world.ts'
+import { openReadingWorld, trustModel } from '../support/reading-world.ts'
 import { runUntilIdle } from '../support/run-until-idle.ts'
 
 const { world, model, settings, round, submit } = await openReadingWorld({
@@ -72,8 +72,8 @@ test('reports waiting and failed messages, the last failure and the last usable 
     tokens_today: 120,
     paused_accounts: 0,
   })
-  assert.match(assessReader({ model: shown, state }).message, /404/)
-  assert.equal(assessReader({ model: shown, state }).result, 'bad')
+  assert.match(assessReader({ model: shown, state, counted: [] }).message, /404/)
+  assert.equal(assessReader({ model: shown, state, counted: [] }).result, 'bad')
   clock.advance(minutes(60 * 24))
   await runUntilIdle(() => round(reader))
   model.respond = null
@@ -84,7 +84,7 @@ test('reports waiting and failed messages, the last failure and the last usable 
   assert.deepEqual([after?.waiting, after?.failed], [0, 2])
   assert.ok((await samples()).includes('leadhouse_reader_failed 2'))
   assert.ok(after)
-  assert.equal(assessReader({ model: shown, state: after }).result, 'note')
+  assert.equal(assessReader({ model: shown, state: after, counted: [] }).result, 'note')
 })
 
 test('reports accounts with used tokens as paused in metrics, System and doctor until the next day', async () => {
@@ -100,7 +100,7 @@ test('reports accounts with used tokens as paused in metrics, System and doctor 
   assert.ok((await metrics()).includes('leadhouse_reader_paused_accounts 1'))
   assert.ok(state)
   const limited = { ...shown, daily_tokens: 5000 }
-  const { result, message } = assessReader({ model: limited, state })
+  const { result, message } = assessReader({ model: limited, state, counted: [] })
   assert.equal(result, 'note')
   assert.match(message, /paused until midnight UTC for 1 account,.* Tokens today: 120 of 5,000\./)
   clock.advance(minutes(60 * 24))
@@ -118,8 +118,20 @@ test('reports in doctor that the language model is off if none is configured', (
     tokens_today: 0,
     paused_accounts: 0,
   }
-  assert.match(assessReader({ model: null, state }).message, /^Off/)
-  assert.equal(assessReader({ model: shown, state }).result, 'good')
+  assert.match(assessReader({ model: null, state, counted: [] }).message, /^Off/)
+  assert.equal(assessReader({ model: shown, state, counted: [] }).result, 'good')
+  const fresh = assessReader({ model: shown, state, counted: null })
+  assert.equal(fresh.result, 'note')
+  assert.match(fresh.message, /only suggested and give no points/)
+})
+
+test('names the facts of a model that give points after its evaluation', async () => {
+  assert.equal(await findCountedFacts(database, 'test-9'), null)
+  const { prompt } = openReader(settings, clock).source
+  await trustModel(database.pool, 'test-9', prompt)
+  assert.ok((await findCountedFacts(database, 'test-9'))?.includes('financing: cash'))
+  await trustModel(database.pool, 'test-8', prompt - 1)
+  assert.equal(await findCountedFacts(database, 'test-8'), null, 'another prompt')
 })
 
 test('counts accepted and refused narratives in metrics', async () => {

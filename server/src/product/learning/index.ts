@@ -51,6 +51,7 @@ export {
 } from './reader/evaluate-reader.ts'
 export { loadLabelled } from './reader/load-labelled.ts'
 export { saveEvaluation } from './reader/save-evaluation.ts'
+export { findCountedFacts } from './reader/find-counted-facts.ts'
 export { findReaderFacts } from './reader/find-reader-facts.ts'
 export { rescoreAgedOnce } from './rescore-aged-once.ts'
 export { rescoreAskedOnce } from './rescore-asked-once.ts'

@@ -1,8 +1,13 @@
-import { readReaderState, type ReaderState } from '#learning'
+import { findCountedFacts, readReaderState, type ReaderState } from '#learning'
 import { databaseCheckOf, type CheckedSettings } from '../check.ts'
 import { bad, good, note, type CheckVerdict } from '../finding.ts'
 
-type Seen = { model: CheckedSettings['language_model']; state: ReaderState }
+type Seen = {
+  model: CheckedSettings['language_model']
+  state: ReaderState
+  /** Kinds of facts that count for scores; null if the model was not evaluated. */
+  counted: readonly string[] | null
+}
 
 /** Checks whether the language model reads messages. Does not call the model. */
 export const languageModel = databaseCheckOf<Seen>({
@@ -10,11 +15,12 @@ export const languageModel = databaseCheckOf<Seen>({
   read: async (database, { settings: { language_model: model }, clock }) => ({
     model,
     state: await readReaderState(database, clock.now(), model?.daily_tokens ?? null),
+    counted: model && (await findCountedFacts(database, model.name)),
   }),
   assess: assessReader,
 })
 
-export function assessReader({ model, state }: Seen): CheckVerdict {
+export function assessReader({ model, state, counted }: Seen): CheckVerdict {
   if (model === null) return good('Off: LEADHOUSE_LLM_BASE_URL is not set.')
   const { waiting, failed, last_read_at, last_failed_at, last_failure } = state
   const named = `${model.name} at ${model.address}`
@@ -43,7 +49,12 @@ export function assessReader({ model, state }: Seen): CheckVerdict {
       `${named} responds. ${counts}`,
       'To read them again, run: npx leadhouse reader retry --account ID',
     )
-  return good(`${named}. ${counts}`)
+  if (counted === null)
+    return note(
+      `${named}. Its facts are only suggested and give no points, because it is not evaluated. ${counts}`,
+      'To evaluate it, run: npx leadhouse reader eval --save',
+    )
+  return good(`${named}. Facts that give points: ${counted.join(', ') || 'none'}. ${counts}`)
 }
 
 const formatAccounts = (count: number): string => (count === 1 ? '1 account' : `${count} accounts`)
