@@ -21,7 +21,7 @@ const target = path.join(root, 'dist')
 const resources = [
   'server/src/**/*.sql',
   'server/migrations/*.sql',
-  'server/test/reading/judging.jsonl',
+  'server/test/reading/others-judging.jsonl',
   'docs/guides/*.md',
   'sdk/README.md',
   'web/dist/**',

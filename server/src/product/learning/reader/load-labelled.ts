@@ -4,7 +4,7 @@ import { Value } from 'typebox/value'
 import type { LabelledText } from '#qualification'
 
 /** The labelled messages that are shipped; server/test/reading/README.md describes them. */
-const shipped = new URL('../../../../test/reading/judging.jsonl', import.meta.url)
+const shipped = new URL('../../../../test/reading/others-judging.jsonl', import.meta.url)
 
 /** Labelled messages, and what is wrong with the lines that are none. */
 export type LabelledFile = { rows: LabelledText[]; faults: string[] }

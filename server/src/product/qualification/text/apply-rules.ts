@@ -41,9 +41,18 @@ export function applyRules(
   for (const rule of lexicon.rules) {
     if ((sentence.cues & bitOf[rule.group]) === 0) continue
     if (rule.group === 'writer') readWriter(rule, sentence, said)
-    else if (!said.found.has(rule.group) && !(rule.isWeak && said.weak.has(rule.group)))
-      readClauses(rule, sentence, lexicon, stance, said)
+    else if (isOpen(rule, said)) readClauses(rule, sentence, lexicon, stance, said)
   }
+}
+
+/**
+ * Returns whether a rule can still add something. The first match of a group counts, and the first
+ * weak one, but an approval may be revoked later ("we had an approval, but it ran out").
+ */
+function isOpen({ group, value, isWeak }: LexiconRule, { found, weak }: Said): boolean {
+  const first = found.get(group)
+  if (first) return group === 'financing' && value === 'none' && first.value === 'preapproved'
+  return !(isWeak && weak.has(group))
 }
 
 function readWriter(rule: LexiconRule, { text, from }: Sentence, said: Said): void {
@@ -96,6 +105,8 @@ const areClaimed: ReadonlySet<LexiconGroup> = new Set(['financing', 'agent', 'ur
 
 function take(rule: LexiconRule, match: RegExpExecArray, from: number, said: Said): void {
   const at = { from: from + match.index, to: from + match.index + match[0].length }
-  const of = rule.isSuggested ? said.suggested : rule.isWeak ? said.weak : said.found
+  const { found, weak, suggested } = said
+  const isRevoked = found.has(rule.group)
+  const of = rule.isSuggested ? suggested : rule.isWeak && !isRevoked ? weak : found
   of.set(rule.group, { value: rule.value, ...at })
 }

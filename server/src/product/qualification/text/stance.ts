@@ -21,7 +21,7 @@ export function isAboutWriter(place: ClausePlace, lexicon: Lexicon): boolean {
 
 /**
  * Returns whether the clauses before a clause without subject speak of another person. The look back
- * goes on over such clauses of the same sentence.
+ * goes on over such clauses of the same sentence, and over the sentence before.
  */
 function continuesOther(
   place: ClausePlace,
@@ -33,7 +33,8 @@ function continuesOther(
     if (others.test(text)) return true
     if (self.test(text)) return false
     if (pronouns.test(text)) return true
-    if (before.sentence !== place.sentence || !continues.test(text)) return false
+    const isSame = before.sentence === place.sentence
+    if (before.sentence < place.sentence - 1 || (isSame && !continues.test(text))) return false
     before = previousOf(before)
   }
   return false
