@@ -174,12 +174,12 @@ test('reader eval compares the rules and the language model on labelled messages
   )
   const model = await openLanguageModel()
   const own = path.join(folder, 'labelled.jsonl')
-  const text = 'We would pay from savings.'
+  const text = 'There are savings for it.'
   fs.writeFileSync(
     own,
     `${JSON.stringify({ language: 'en', text, facts: { financing: 'cash' } })}\n`.repeat(10),
   )
-  model.answer = () => JSON.stringify({ financing: { value: 'cash', quote: 'pay from savings' } })
+  model.answer = () => JSON.stringify({ financing: { value: 'cash', quote: 'There are savings' } })
   const set = { LEADHOUSE_LLM_BASE_URL: model.base_url, LEADHOUSE_LLM_MODEL: 'test' }
   const both = await leadhouse(['reader', 'eval', own, '--save', '--json'], '', set)
   assert.equal(both.code, 0, both.error)
