@@ -218,8 +218,8 @@ test('marks suggested facts of a language model, and shows no fact twice', async
   }
   const facts = [
     read('financing', 'preapproved', 'pre-approved'),
-    read('intent', 'buy', 'the light is nice'),
-    { ...read('property_type', 'house', 'the light'), check: 1 },
+    read('property_type', 'house', 'the light is nice'),
+    { ...read('intent', 'rent', 'the light'), check: 1 },
   ]
   await house.database.pool.query(
     `insert into message_reading (account_id, lead_id, facts)
@@ -231,7 +231,9 @@ test('marks suggested facts of a language model, and shows no fact twice', async
   const marked = page.getByText('Suggested, no points')
   await marked.waitFor()
   assert.equal(await marked.count(), 1, 'a repeated fact and one of a changed message are left out')
-  await page.getByText('Read by the language model: intent buy, from “the light is nice”').waitFor()
+  await page
+    .getByText('Read by the language model: property type house, from “the light is nice”')
+    .waitFor()
   await page.getByText('Read in the message: financing preapproved, from “pre-approved”').waitFor()
   assert.deepEqual(await barriers(page), [])
   assert.deepEqual(troubles, [])
