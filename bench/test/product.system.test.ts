@@ -43,7 +43,9 @@ const benches: Readonly<Record<string, { figures: Figures; args?: string[] }>> =
   market: { figures: [/│ warm_p99_ms +│/, /│ small_area_s +│/, /│ write_cpu_against_none +│/] },
   matches: { figures: [/│ list_to_intake +│/] },
   newcomer: { figures: [/took_s: ([\d.]+),/, /waited_s: ([\d.]+),/] },
-  reading: { figures: [/^judging: (\d+) enquiries/m, /read_300_letters_us: ([\d.]+),/, /ratio: ([\d.]+)/] },
+  reading: {
+    figures: [/^judging: (\d+) enquiries/m, /read_300_letters_us: ([\d.]+),/, /ratio: ([\d.]+)/],
+  },
   truth: {
     figures: [/│ held +│/, /│ mean_promise +│/, /│ trend_held_pct +│/, /│ of_them_shown +│/],
   },
