@@ -14,15 +14,22 @@ const house = await openHouse({
   },
 })
 
-test('logs the model, its host and its limits at the start, in one line', () => {
-  const lines = house.output.split('\n').filter((line) => line.includes('"model":"mistral"'))
+test('logs the model, its host and its limits at the start, in one line', async () => {
+  const named = () =>
+    house
+      .output()
+      .split('\n')
+      .slice(0, -1)
+      .filter((line) => line.includes('"model":"mistral"'))
+  await eventually(() => named().length > 0)
+  const lines = named()
   const [line = '{}'] = lines
   const { host, daily_tokens, concurrency, timeout_ms } = JSON.parse(line)
   assert.deepEqual(
     [lines.length, host, daily_tokens, concurrency, timeout_ms],
     [1, new URL(model.base_url).host, 2_000_000, 4, 60_000],
   )
-  assert.match(house.output, /Language model: mistral at \S+, at most 2,000,000 tokens a day\./)
+  assert.match(house.output(), /Language model: mistral at \S+, at most 2,000,000 tokens a day\./)
 })
 
 test('switches the language model off and on and shows when its tokens are used', async () => {

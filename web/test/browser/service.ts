@@ -16,8 +16,11 @@ export type Service = {
   database: TestDatabase
   /** The claim link from the output of the first start. */
   setup_url: string
-  /** Output of the first start. */
-  output: string
+  /**
+   * Returns what the first start has written so far. Screen and log are two streams, so a line of the
+   * log can arrive after the screen.
+   */
+  output: () => string
   /** Runs a `leadhouse` command against the service and returns what `--json` printed. */
   command<T>(...args: string[]): Promise<T>
   /** Stops the server and starts it again over the same data, on the same port. */
@@ -70,7 +73,7 @@ export async function openService(
     url,
     database,
     setup_url,
-    output: service.output(),
+    output: service.output,
     command: (...args) => runCommand(args, { ...process.env, ...settings }),
     async restart() {
       await stop()
