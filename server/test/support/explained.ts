@@ -11,6 +11,8 @@ export type Explained = {
   buffers: number
   /** Rows that its scans visited, including filtered ones. */
   rows: number
+  /** Its plan, one node per line, with the index or table and the rows of each. */
+  plan: string
 }
 
 /**
@@ -45,7 +47,9 @@ export function explainedDatabase({ connection }: Pick<TestDatabase, 'connection
         (plan) => plan !== undefined,
       )
       const [plan] = plans.toSorted((a, b) => buffersOf(a) - buffersOf(b))
-      if (plan) explained.push({ text, values, buffers: buffersOf(plan), rows: rowsOf(plan) })
+      if (!plan) return
+      const cost = { buffers: buffersOf(plan), rows: rowsOf(plan), plan: linesOf(plan).join('\n') }
+      explained.push({ text, values, ...cost })
     }
     const run = async (given: unknown[]): Promise<unknown> => {
       const { text, values } = statementOf(given)
@@ -87,6 +91,7 @@ type Plan = {
   'Shared Hit Blocks': number
   'Shared Read Blocks': number
   'Relation Name'?: string
+  'Index Name'?: string
   Plans?: Plan[]
 }
 
@@ -97,6 +102,13 @@ function statementOf([asked, given]: unknown[]): { text: string; values: readonl
 }
 
 const buffersOf = (plan: Plan): number => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+
+function linesOf(plan: Plan): string[] {
+  const on = plan['Index Name'] ?? plan['Relation Name'] ?? ''
+  const removed = plan['Rows Removed by Filter'] ?? 0
+  const line = `${plan['Node Type']} ${on} rows ${plan['Actual Rows']} × ${plan['Actual Loops']}, filtered ${removed}`
+  return [line, ...(plan.Plans ?? []).flatMap((one) => linesOf(one).map((below) => `  ${below}`))]
+}
 
 function rowsOf(plan: Plan): number {
   const below = (plan.Plans ?? []).reduce((sum, one) => sum + rowsOf(one), 0)
