@@ -8,7 +8,7 @@ import { openStatementCounter } from './rest/statement-counter.ts'
 import { bySize } from './size.ts'
 
 /*
- * npm run bench -- rest [--quiet 90] [--seconds 60] [--json]
+ * npm run bench -- rest [--quiet 180] [--seconds 60] [--json]
  *
  * Measures a service without requests: an account with an endpoint, leads and listings, and a
  * second account. After `quiet` seconds, all work that these caused is done. Then it counts for
@@ -21,7 +21,7 @@ import { bySize } from './size.ts'
  */
 const { values } = parseArgs({
   options: {
-    quiet: { type: 'string', default: bySize('90', '1') },
+    quiet: { type: 'string', default: bySize('180', '1') },
     seconds: { type: 'string', default: bySize('60', '2') },
     json: { type: 'boolean', default: false },
   },

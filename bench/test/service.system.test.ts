@@ -57,7 +57,7 @@ const benches: Readonly<Record<string, Figures>> = {
     /^notified of a matching listing after ([\d.]+) ms$/m,
   ],
   rest: [
-    /│ 'audit: listWaiting' +│ ([\d.]+) +│ ([\d.]+) +│/,
+    /│ 'webhooks: findDueQueues' +│ ([\d.]+) +│ ([\d.]+) +│/,
     /│ reference_postgres +│ ([\d.]+) +│ ([\d.]+) +│/,
     /^([\d.]+) statements\/s, (\d+) connections; processor ([\d.]+) % of a core, references ([\d.]+) %$/m,
   ],

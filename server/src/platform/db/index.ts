@@ -10,6 +10,8 @@ export {
   type TransactionOptions,
 } from './connections/context.ts'
 export { limitContext } from './connections/limited-context.ts'
+export { openJobNotifications } from './connections/job-notifications.ts'
+export { wakeJobs } from './connections/job-signal.ts'
 export { openStatements } from './statements/open-statements.ts'
 export { isOfOwnLead, isOwnCustomer, isOwnLead, seesLead } from './visibility/visibility.ts'
 export type { Tables } from '../../../generated/tables.ts'
