@@ -38,7 +38,7 @@ export {
 export { maintainDayPartitions, type DayTable } from './maintenance/maintain-day-partitions.ts'
 export { updateStatisticsOnce } from './maintenance/update-statistics.ts'
 export { StartRefused } from './start-refused.ts'
-export { readPage, type PageQuery } from './connections/keyset.ts'
+export { readFittingIds, readPage, type PageQuery } from './connections/keyset.ts'
 export { findSecretKey, openSecretKey } from './start/secret-key.ts'
 export { forgetSettings, openSettingsCache } from './connections/settings-cache.ts'
 export { answers } from './connections/answers.ts'
