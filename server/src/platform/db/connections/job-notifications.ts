@@ -17,10 +17,10 @@ const channel = 'leadhouse_jobs'
 const restMs = 250
 
 /**
- * Opens the wake-ups between processes: sends those of this process with NOTIFY, and receives the
- * others on a separate connection. NOTIFY in a transaction makes commits wait for each other, so it
- * is sent after the commit. If it is lost, the jobs of other processes find the work when they check
- * on their own.
+ * Opens the wake-ups between processes: sends own wake-ups with NOTIFY, and receives wake-ups
+ * of other processes on a separate connection. NOTIFY in a transaction makes commits wait for each
+ * other, so it is sent after the commit. A lost notification delays the work until the next check of
+ * the job.
  */
 export function openJobNotifications(options: JobNotificationOptions): JobNotifications {
   const { database, log, listens } = options
