@@ -189,25 +189,22 @@ update webhook_batch as p
    and p.webhook_id = n.webhook_id
    and p.id = n.id;
 
--- name: lockResults :run
--- Locks the batches that results belong to, in the order that all statements use.
-select p.id
+-- name: lockBatchesOfResults :many
+-- Locks the batches that results belong to, in the order that all statements use. Returns the
+-- batches that exist.
+select p.account_id, p.webhook_id, p.id, p.size, p.due_at is null as "is_held!"
   from {parcels_of_results}
  order by p.account_id, p.webhook_id, p.id
    for update of p;
 
--- name: readBatchesOfResults :many
--- Returns the state of these batches, with the ids of their deliveries that have rows. This
--- statement is separate and runs after the lock is taken, so that it sees the changes of the
--- previous lock owner.
-select p.account_id, p.webhook_id, p.id, p.size, p.due_at is null as "is_held!",
-       array(
-         select d.id
-           from webhook_delivery as d
-          where d.account_id = p.account_id
-            and d.id >= p.id
-            and d.id <= left(p.id, -2) || 'ff') as "written!"
-  from {parcels_of_results};
+-- name: listWrittenPlaces :many
+-- Returns the entries of these batches whose deliveries have rows, by position (starting at 1). This
+-- statement is separate and runs after the lock is taken, so that it sees the rows of the previous
+-- lock owner.
+select p.id, o.place as "place!"
+  from {parcels_of_results}
+ cross join lateral {events_in_p}
+ where not {is_owed_in_p};
 
 -- name: deleteBatchesOfResults :run
 -- Deletes the batches that have no pending deliveries left.

@@ -133,21 +133,21 @@ select sequence
   from webhook_stream
  where account_id = :account_id;
 
--- name: lockStreams :run
--- Locks the streams of accounts until the transaction ends, in the order of their ids.
-select account_id
-  from webhook_stream
- where account_id = any(:account_ids::text[])
- order by account_id
-   for update;
-
 -- name: moveStreams :many
 -- Reserves positions in the stream of each account. Returns the last reserved position of each
--- account.
+-- account. Locks the streams until the transaction ends, in the order of their accounts.
+with streams as (
+       select account_id
+         from webhook_stream
+        where account_id = any(:account_ids::text[])
+        order by account_id
+          for update)
    update webhook_stream as s
       set sequence = s.sequence + c.n
-     from unnest(:account_ids::text[], :counts::integer[]) as c (account_id, n)
-    where s.account_id = c.account_id
+     from streams
+     join unnest(:account_ids::text[], :counts::integer[]) as c (account_id, n)
+       on c.account_id = streams.account_id
+    where s.account_id = streams.account_id
 returning s.account_id, s.sequence;
 
 -- name: clearOldAnswers :run replanned
