@@ -14,9 +14,9 @@ export type LockedBatches = ReadonlyMap<string, LockBatchesOfResultsRow>
  * Locks the delivery batches of these results, in the order that all statements use. Batches that
  * were expanded in the meantime are missing; their deliveries have rows.
  *
- * Which deliveries of a batch have rows is read once under each lease, at its first results. From
- * then on only this process writes them: a former owner that still has the lock of the batch is
- * waited for, and one that gets it later finds that its fence is old.
+ * Which deliveries of a batch have rows is read once under each lease, with its first results. After
+ * that, only this process writes rows of the batch. If the previous owner of the lease still locks
+ * the batch, this read waits for it. If it locks the batch later, it finds that its fence is old.
  */
 export async function lockBatches(tx: Sql, results: readonly Result[]): Promise<LockedBatches> {
   const packed = results.filter(({ due }) => due.batch_id !== null)

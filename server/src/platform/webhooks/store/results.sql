@@ -14,17 +14,20 @@ unnest(:account_ids::text::text[], :webhook_ids::text::text[], :delivery_ids::te
 
 -- part: theirs
 -- The webhook_open_delivery rows u of the results r. Includes a result only if its worker still has
--- the lease (same fence) and its attempt number matches the number of recorded attempts.
+-- the lease (same fence) and its attempt number matches the number of recorded attempts. The fence
+-- is a condition on r, so that every plan finds the rows u by their primary key. When the queue was
+-- joined, a statement that was planned while the table was small found them by the account of the
+-- queue, and read all open deliveries of the account for each result.
 {results}
-  join webhook_queue as l
-    on l.account_id = r.account_id
-   and l.webhook_id = r.webhook_id
-   and l.fence = r.fence
   join webhook_open_delivery as u
     on u.account_id = r.account_id
    and u.delivery_id = r.delivery_id
    and u.attempts_made = r.made_before
    and u.status <> 'cancelled'
+   and (select l.fence
+          from webhook_queue as l
+         where l.account_id = r.account_id
+           and l.webhook_id = r.webhook_id) = r.fence
 
 -- part: is_open
 -- Whether the result decides the next state of the delivery.
