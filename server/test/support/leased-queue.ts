@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { later, newId, systemClock, type AccountId } from '#kit'
+import { later, newId, sealWith, systemClock, type AccountId } from '#kit'
 import type { Database } from '../../src/platform/db/index.ts'
+import { openEndpointQueue } from '../../src/platform/webhooks/engine/endpoint-queue.ts'
 import { findDue, type Due } from '../../src/platform/webhooks/store/due.ts'
 import { claimQueues } from '../../src/platform/webhooks/store/endpoint-queues.ts'
 import type { Result } from '../../src/platform/webhooks/store/result-columns.ts'
@@ -34,8 +35,8 @@ export async function leaseQueue(
   )
   const [taken] = await claimQueues(database, { owner, lease_ms: 60_000 }, [name])
   assert.ok(taken)
-  const { fence } = taken
-  const written: Result['written'] = new Map()
+  const seal = sealWith(Buffer.alloc(32, 7))
+  const { fence, written } = openEndpointQueue(taken, seal, performance.now())
   return {
     readDue: () =>
       findDue(database, [{ ...name, fence, want: 1000, behind: null }], [], systemClock.now()),
