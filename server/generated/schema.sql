@@ -1835,15 +1835,15 @@ CREATE INDEX webhook_attempt_sequence ON ONLY public.webhook_attempt USING btree
 CREATE INDEX webhook_attempt_asked ON ONLY public.webhook_attempt USING btree (account_id, delivery_id) WHERE (trigger <> 'automatic'::text);
 
 create table webhook_batch (
-  account_id text not null,
-  webhook_id text not null,
-  id text not null,
+  account_id text storage main not null,
+  webhook_id text storage main not null,
+  id text storage main not null,
   seq bigint default nextval('webhook_delivery_seq_seq'::regclass) not null,
   size smallint not null,
   event_ids text[] storage main not null,
   event_types text[] storage main not null,
   customer_ids text[] storage main not null,
-  event_version text not null,
+  event_version text storage main not null,
   due_at timestamp with time zone,
   created_at timestamp with time zone not null,
   constraint webhook_batch_check CHECK (((cardinality(event_ids) = size) AND (cardinality(event_types) = size) AND (cardinality(customer_ids) = size))),
@@ -1885,13 +1885,13 @@ create table webhook_filter (
 alter table webhook_filter add constraint webhook_filter_pkey PRIMARY KEY (account_id, webhook_id, version);
 
 create table webhook_filtered (
-  account_id text not null,
-  webhook_id text not null,
-  id text not null,
+  account_id text storage main not null,
+  webhook_id text storage main not null,
+  id text storage main not null,
   event_ids text[] storage main not null,
   event_types text[] storage main not null,
   paths text[] storage main not null,
-  event_version text not null,
+  event_version text storage main not null,
   filter_version integer not null,
   created_at timestamp with time zone not null,
   constraint webhook_filtered_check CHECK ((((cardinality(event_ids) >= 1) AND (cardinality(event_ids) <= 64)) AND (cardinality(event_types) = cardinality(event_ids)) AND (cardinality(paths) = cardinality(event_ids)))),

@@ -22,7 +22,7 @@ export async function attempt(
   queue: EndpointQueue,
   due: Due,
 ): Promise<Result> {
-  const { endpoint, fence } = queue
+  const { endpoint, fence, written } = queue
   const started_at = clock.now()
   const trigger = due.is_resend ? 'manual' : due.trigger
   const call = callFor(
@@ -36,6 +36,7 @@ export async function attempt(
   return {
     due,
     fence,
+    written,
     trigger,
     outcome,
     started_at,

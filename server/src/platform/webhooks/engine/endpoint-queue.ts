@@ -4,6 +4,7 @@ import type { Durations } from '../store/durations.ts'
 import type { Due, QueuePosition } from '../store/due.ts'
 import type { QueueName } from '../store/endpoint-queues.ts'
 import type { EndpointRow, QueueRow } from '../store/endpoint-queues.ts'
+import type { WrittenPlaces } from '../store/result-columns.ts'
 
 /** The settings of an endpoint that calls need, with decrypted headers and secrets. */
 export type Endpoint = {
@@ -40,6 +41,8 @@ export type EndpointQueue = QueueName & {
    * Sequence numbers (seq) of all deliveries in memory: waiting, in flight, or not yet recorded.
    */
   busy: Set<number>
+  /** Deliveries of batches that were recorded under this lease. */
+  readonly written: WrittenPlaces
   /** Whether the database may contain more due deliveries than were read. */
   isDirty: boolean
   /**
@@ -102,6 +105,7 @@ export function openEndpointQueue(row: QueueRow, seal: Seal, leasedAtMs: number)
     waiting: [],
     inHand: 0,
     busy: new Set(),
+    written: new Map(),
     isDirty: true,
     readTo: null,
     isStale: false,

@@ -42,13 +42,14 @@ export type RecorderOptions = {
   onWritten: (results: readonly Result[], unchanged: ReadonlySet<string>) => void
 }
 
-const gatherMs = 20
+/** How long a batch waits for more results, in milliseconds, and the number that ends the wait. */
+const gatherMs = 100
+const enough = 64
 /**
  * Maximum size of a batch, as a share of the calls that are in flight or not yet recorded. A batch
- * may always contain `smallShare` results.
+ * may always contain `enough` results.
  */
 const largestShare = 1 / 3
-const smallShare = 64
 
 /**
  * Creates a recorder. It writes one batch at a time.
@@ -57,7 +58,7 @@ const smallShare = 64
  * calls that are in flight or not yet recorded. While one third is written, the other calls can
  * run. If everything were written in one batch, this process and the database would alternate, each
  * waiting for the other. A batch has a fixed cost in the database equal to dozens of results. If no
- * call waits for a result, the batch therefore waits up to 20 ms for more results.
+ * call waits for a result, the batch therefore waits up to 100 ms for 64 results.
  *
  * After a failed write, only the write is retried. The webhook was sent and is not sent again. If a
  * write was committed but its response was lost, the retry detects this by the ids of the attempts.
@@ -127,7 +128,7 @@ export function openRecorder(options: RecorderOptions): Recorder {
   }
   const writeBatch = async (): Promise<void> => {
     await gather()
-    const most = Math.max(smallShare, Math.ceil(inHand() * largestShare))
+    const most = Math.max(enough, Math.ceil(inHand() * largestShare))
     const batch = queue.slice(0, most)
     queue = queue.slice(most)
     // The remaining results have already waited for other results, so they are written without
@@ -170,7 +171,7 @@ export function openRecorder(options: RecorderOptions): Recorder {
     add(result) {
       if (isClosed) return
       queue.push(result)
-      if (isAwaited(result)) hurryUp()
+      if (queue.length >= enough || isAwaited(result)) hurryUp()
       start()
     },
     addCounts,

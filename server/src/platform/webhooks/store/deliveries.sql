@@ -153,13 +153,15 @@ update webhook_open_delivery
    and status in ('pending', 'failed', 'held');
 
 -- name: holdUnsettledOf :run replanned
--- Pauses the open deliveries of an endpoint that have rows, until the endpoint is resumed.
+-- Pauses the open deliveries of an endpoint that have rows, until the endpoint is resumed. Uses the
+-- index webhook_open_delivery_due.
 update webhook_open_delivery
    set status = 'held',
        next_attempt_at = null,
        resend_at = null
  {of_endpoint}
-   and status in ('pending', 'failed');
+   and status in ('pending', 'failed')
+   and next_attempt_at is not null;
 
 -- name: dropHeldOf :run replanned
 -- Cancels the paused deliveries of an endpoint that were created at or before `until`.

@@ -1,36 +1,38 @@
 import type { Sql, TransactionContext } from '#db'
-import { deliveryBatchOf } from './delivery-batches.ts'
 import {
   deleteBatchesOfResults,
-  lockResults,
-  readBatchesOfResults,
-  type ReadBatchesOfResultsRow,
+  listWrittenPlaces,
+  lockBatchesOfResults,
+  type LockBatchesOfResultsRow,
 } from './queries.ts'
 import { isHeldIn, type ClaimedQueues, type Result } from './result-columns.ts'
 
-/**
- * A delivery batch that contains deliveries of the results, as read after the batch was locked.
- * `written` contains the ids of its deliveries that have rows.
- */
-export type OpenDeliveryBatch = Omit<ReadBatchesOfResultsRow, 'written'> & { written: Set<string> }
+/** Locked delivery batches of results, by id. */
+export type LockedBatches = ReadonlyMap<string, LockBatchesOfResultsRow>
 
 /**
- * Locks the delivery batches of these results, in the order that all statements use, and returns
- * their state by id. Deliveries of a batch that was expanded in the meantime have rows.
+ * Locks the delivery batches of these results, in the order that all statements use. Batches that
+ * were expanded in the meantime are missing; their deliveries have rows.
+ *
+ * Which deliveries of a batch have rows is read once under each lease, with its first results. After
+ * that, only this process writes rows of the batch. If the previous owner of the lease still locks
+ * the batch, this read waits for it. If it locks the batch later, it finds that its fence is old.
  */
-export async function lockBatchesOfResults(
-  tx: Sql,
-  results: readonly Result[],
-): Promise<Map<string, OpenDeliveryBatch>> {
+export async function lockBatches(tx: Sql, results: readonly Result[]): Promise<LockedBatches> {
   const packed = results.filter(({ due }) => due.batch_id !== null)
   if (packed.length === 0) return new Map()
-  const names = namesOf(packed.map(({ due }) => ({ ...due, id: deliveryBatchOf(due.id) })))
-  const locked = lockResults(tx, names)
-  const found = readBatchesOfResults(tx, names)
+  const unread = packed.filter(({ due, written }) => !written.has(due.batch_id ?? ''))
+  const locked = lockBatchesOfResults(tx, namesOf(packed))
+  const found = unread.length > 0 ? listWrittenPlaces(tx, namesOf(unread)) : Promise.resolve([])
   // Awaits both promises together. If the connection breaks, both are rejected, and an unhandled
   // rejection would end the process.
-  const [, rows] = await Promise.all([locked, found])
-  return new Map(rows.map((row) => [row.id, { ...row, written: new Set(row.written) }]))
+  const [batches, rows] = await Promise.all([locked, found])
+  const places = Map.groupBy(rows, ({ id }) => id)
+  for (const { due, written } of unread) {
+    const theirs = places.get(due.batch_id ?? '') ?? []
+    written.set(due.batch_id ?? '', new Set(theirs.map(({ place }) => place - 1)))
+  }
+  return new Map(batches.map((batch) => [batch.id, batch]))
 }
 
 /**
@@ -42,24 +44,36 @@ export async function lockBatchesOfResults(
 export async function finalizeDeliveryBatches(
   tx: TransactionContext,
   results: readonly Result[],
-  batches: ReadonlyMap<string, OpenDeliveryBatch>,
+  batches: LockedBatches,
   queues: ClaimedQueues,
 ): Promise<string[]> {
-  const written: string[] = []
-  const done: OpenDeliveryBatch[] = []
+  const finished: ReturnType<typeof deliveryRow>[] = []
+  const open: ReturnType<typeof openDeliveryRow>[] = []
+  const done: Result[] = []
   for (const result of results) {
     const { due, next } = result
     const batch = batches.get(due.batch_id ?? '')
-    if (!batch || !next || batch.written.has(due.id) || !isHeldIn(queues, result)) continue
-    batch.written.add(due.id)
-    written.push(due.id)
-    if (batch.written.size === batch.size) done.push(batch)
-    tx.write('webhook_delivery', [deliveryRow(result)])
-    if (next.status !== 'succeeded')
-      tx.write('webhook_open_delivery', [unsettledRow(result, batch.is_held)])
+    const written = result.written.get(due.batch_id ?? '')
+    const place = Number.parseInt(due.id.slice(-2), 16)
+    if (!batch || !next || !written || written.has(place) || !isHeldIn(queues, result)) continue
+    written.add(place)
+    if (written.size === batch.size) done.push(result)
+    finished.push(deliveryRow(result))
+    if (next.status !== 'succeeded') open.push(openDeliveryRow(result, batch.is_held))
   }
+  tx.write('webhook_delivery', finished)
+  tx.write('webhook_open_delivery', open)
+  forgetBatches(done)
   if (done.length > 0) await deleteBatchesOfResults(tx.sql, namesOf(done))
-  return written
+  return finished.map(({ id }) => id)
+}
+
+/**
+ * Forgets which deliveries of the batches of these results have rows: after the batch was deleted,
+ * or when it is not known whether a write was committed.
+ */
+export function forgetBatches(results: readonly Result[]): void {
+  for (const { due, written } of results) written.delete(due.batch_id ?? '')
 }
 
 const deliveryRow = ({ due, next, outcome, ended_at }: Result) => {
@@ -84,7 +98,7 @@ const deliveryRow = ({ due, next, outcome, ended_at }: Result) => {
  * A delivery that would be retried is paused (status `held`) if its endpoint was paused during the
  * call.
  */
-const unsettledRow = ({ due, next, outcome, ended_at }: Result, isHeld: boolean) => ({
+const openDeliveryRow = ({ due, next, outcome, ended_at }: Result, isHeld: boolean) => ({
   account_id: due.account_id,
   delivery_id: due.id,
   webhook_id: due.webhook_id,
@@ -103,11 +117,12 @@ const unsettledRow = ({ due, next, outcome, ended_at }: Result, isHeld: boolean)
   finished_at: next?.status === 'exhausted' ? ended_at : null,
 })
 
-function namesOf(batches: readonly { account_id: string; webhook_id: string; id: string }[]) {
-  const named = [...new Map(batches.map((batch) => [batch.id, batch])).values()]
+/** Returns the distinct batches of these results as the lists that the statements take. */
+function namesOf(results: readonly Result[]) {
+  const named = [...new Map(results.map(({ due }) => [due.batch_id, due])).values()]
   return {
     account_ids: named.map(({ account_id }) => account_id),
     webhook_ids: named.map(({ webhook_id }) => webhook_id),
-    ids: named.map(({ id }) => id),
+    ids: named.map(({ batch_id }) => batch_id ?? ''),
   }
 }

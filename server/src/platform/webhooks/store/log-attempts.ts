@@ -1,6 +1,6 @@
 import type { Sql, TransactionContext } from '#db'
 import type { CallOutcome } from '#egress'
-import { lockStreams, moveStreams } from './queries.ts'
+import { moveStreams } from './queries.ts'
 import type { Result } from './result-columns.ts'
 
 /** For each account, the stream position of the last result in the batch. */
@@ -15,9 +15,7 @@ export async function takePlaces(tx: Sql, results: readonly Result[]): Promise<S
   const counts = new Map<string, number>()
   for (const { due } of results) counts.set(due.account_id, (counts.get(due.account_id) ?? 0) + 1)
   const account_ids = [...counts.keys()]
-  const locked = lockStreams(tx, { account_ids })
-  const moved = moveStreams(tx, { account_ids, counts: [...counts.values()] })
-  const [, rows] = await Promise.all([locked, moved])
+  const rows = await moveStreams(tx, { account_ids, counts: [...counts.values()] })
   return new Map(rows.map(({ account_id, sequence }) => [account_id, sequence]))
 }
 

@@ -173,24 +173,26 @@ export const lockStrayBatches = many<LockStrayBatchesParams, LockStrayBatchesRow
   'lockStrayBatches',
 )
 export const holdBatches = run<LockBatchesParams>('holdBatches')
-export type LockResultsParams = {
-  account_ids: readonly string[]
-  webhook_ids: readonly string[]
-  ids: readonly string[]
-}
-export const lockResults = run<LockResultsParams>('lockResults')
-export type ReadBatchesOfResultsRow = {
+export type LockBatchesOfResultsRow = {
   account_id: Id<'acct'>
   webhook_id: Id<'whk'>
   id: string
   size: number
   is_held: boolean
-  written: string[]
 }
-export const readBatchesOfResults = many<LockResultsParams, ReadBatchesOfResultsRow>(
-  'readBatchesOfResults',
+export type LockBatchesOfResultsParams = {
+  account_ids: readonly string[]
+  webhook_ids: readonly string[]
+  ids: readonly string[]
+}
+export const lockBatchesOfResults = many<LockBatchesOfResultsParams, LockBatchesOfResultsRow>(
+  'lockBatchesOfResults',
 )
-export const deleteBatchesOfResults = run<LockResultsParams>('deleteBatchesOfResults')
+export type ListWrittenPlacesRow = { id: string; place: number }
+export const listWrittenPlaces = many<LockBatchesOfResultsParams, ListWrittenPlacesRow>(
+  'listWrittenPlaces',
+)
+export const deleteBatchesOfResults = run<LockBatchesOfResultsParams>('deleteBatchesOfResults')
 
 // due.sql
 export type FindDueDeliveriesRow = Pick<
@@ -501,7 +503,6 @@ export const listAttemptsAfter = many<ListAttemptsAfterParams, ListAttemptsAfter
   'listAttemptsAfter',
 )
 export const findStream = maybe<{ account_id: Id<'acct'> }, { sequence: number }>('findStream')
-export const lockStreams = run<{ account_ids: readonly string[] }>('lockStreams')
 export type MoveStreamsRow = { account_id: Id<'acct'>; sequence: number }
 export type MoveStreamsParams = { account_ids: readonly string[]; counts: readonly number[] }
 export const moveStreams = many<MoveStreamsParams, MoveStreamsRow>('moveStreams')

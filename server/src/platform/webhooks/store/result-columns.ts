@@ -12,10 +12,19 @@ export type NextStatus = {
   next_attempt_at: Date | null
 } | null
 
+/**
+ * For each delivery batch that a process records under one lease: the positions (starting at 0) of
+ * the deliveries that have rows. Complete, because only the process with the lease writes the rows
+ * of a batch. See `finalize-delivery-batches.ts`.
+ */
+export type WrittenPlaces = Map<string, Set<number>>
+
 /** A completed attempt to record, with the delivery it belongs to. */
 export type Result = {
   due: Due
   fence: number
+  /** Deliveries that were recorded under the same lease. */
+  written: WrittenPlaces
   id: string
   trigger: 'automatic' | 'manual' | 'replay'
   url: string

@@ -14,17 +14,20 @@ unnest(:account_ids::text::text[], :webhook_ids::text::text[], :delivery_ids::te
 
 -- part: theirs
 -- The webhook_open_delivery rows u of the results r. Includes a result only if its worker still has
--- the lease (same fence) and its attempt number matches the number of recorded attempts.
+-- the lease (same fence) and its attempt number matches the number of recorded attempts. The fence
+-- is a condition on r, so that every plan finds the rows u by their primary key. When the queue was
+-- joined, a statement that was planned while the table was small found them by the account of the
+-- queue, and read all open deliveries of the account for each result.
 {results}
-  join webhook_queue as l
-    on l.account_id = r.account_id
-   and l.webhook_id = r.webhook_id
-   and l.fence = r.fence
   join webhook_open_delivery as u
     on u.account_id = r.account_id
    and u.delivery_id = r.delivery_id
    and u.attempts_made = r.made_before
    and u.status <> 'cancelled'
+   and (select l.fence
+          from webhook_queue as l
+         where l.account_id = r.account_id
+           and l.webhook_id = r.webhook_id) = r.fence
 
 -- part: is_open
 -- Whether the result decides the next state of the delivery.
@@ -133,21 +136,21 @@ select sequence
   from webhook_stream
  where account_id = :account_id;
 
--- name: lockStreams :run
--- Locks the streams of accounts until the transaction ends, in the order of their ids.
-select account_id
-  from webhook_stream
- where account_id = any(:account_ids::text[])
- order by account_id
-   for update;
-
 -- name: moveStreams :many
 -- Reserves positions in the stream of each account. Returns the last reserved position of each
--- account.
+-- account. Locks the streams until the transaction ends, in the order of their accounts.
+with streams as (
+       select account_id
+         from webhook_stream
+        where account_id = any(:account_ids::text[])
+        order by account_id
+          for update)
    update webhook_stream as s
       set sequence = s.sequence + c.n
-     from unnest(:account_ids::text[], :counts::integer[]) as c (account_id, n)
-    where s.account_id = c.account_id
+     from streams
+     join unnest(:account_ids::text[], :counts::integer[]) as c (account_id, n)
+       on c.account_id = streams.account_id
+    where s.account_id = streams.account_id
 returning s.account_id, s.sequence;
 
 -- name: clearOldAnswers :run replanned

@@ -15,9 +15,10 @@ import {
   type Result,
 } from './result-columns.ts'
 import {
-  lockBatchesOfResults,
   finalizeDeliveryBatches,
-  type OpenDeliveryBatch,
+  forgetBatches,
+  lockBatches,
+  type LockedBatches,
 } from './finalize-delivery-batches.ts'
 import { renewQueues, type QueueChange } from './endpoint-queues.ts'
 import { lockRows, markDelivered, settleDelivered, settleFailed } from './queries.ts'
@@ -38,7 +39,12 @@ export async function recordResults(
   queues: readonly QueueChange[],
 ): Promise<Set<string>> {
   const context = contextFor(database, systemActor('acct_', 'delivery'), systemClock)
-  return inTransaction(context, (tx) => record(tx, results, queues))
+  try {
+    return await inTransaction(context, (tx) => record(tx, results, queues))
+  } catch (error) {
+    forgetBatches(results)
+    throw error
+  }
 }
 
 async function record(
@@ -50,6 +56,7 @@ async function record(
   logAttempts(tx, results, places)
   const written = finalizeDeliveryBatches(tx, results, batches, held)
   const others = results.filter(({ due }) => !batches.has(due.batch_id ?? ''))
+  forgetBatches(others)
   const changed = settleRows(tx.sql, others)
   await together(written, ...changed.statements)
   const answers = await Promise.all(changed.moved)
@@ -62,8 +69,8 @@ async function lockAll(
   tx: Sql,
   results: readonly Result[],
   queues: readonly QueueChange[],
-): Promise<{ batches: Map<string, OpenDeliveryBatch>; places: StreamPlaces; held: ClaimedQueues }> {
-  const batches = lockBatchesOfResults(tx, results)
+): Promise<{ batches: LockedBatches; places: StreamPlaces; held: ClaimedQueues }> {
+  const batches = lockBatches(tx, results)
   const places = takePlaces(tx, results)
   const touched = renewQueues(tx, queues)
   const held = readClaimedQueues(tx, results)
