@@ -5,6 +5,7 @@ export { updateService } from './update-service.ts'
 export { deleteService } from './delete-service.ts'
 export { submitServices } from './submit-services.ts'
 export {
+  deleteFresh,
   findChangedPlaces,
   recountPlaces,
   takeChangedPlaces,
@@ -22,11 +23,8 @@ export { wordsFor } from './type-family.ts'
 export { scoreMatch, type Offer, type MatchCriteria } from './score-match.ts'
 export { openCatalogueViews, type CatalogueViews } from './catalogue-views.ts'
 export { type CatalogueView } from './catalogue-view.ts'
-export {
-  accountsWithFreshServices,
-  keepFreshServices,
-  type FreshService,
-} from './fresh-services.ts'
+export { accountsWithFreshServices } from './fresh-services.ts'
+export { addNewServices, listNewServices, type NewOffer } from './new-services.ts'
 export {
   importServices,
   planServiceGroup,
