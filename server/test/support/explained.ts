@@ -11,6 +11,8 @@ export type Explained = {
   buffers: number
   /** Rows that its scans visited, including filtered ones. */
   rows: number
+  /** Its scans of tables, each as `table: kind of scan, index`. */
+  scans: readonly string[]
 }
 
 /**
@@ -45,7 +47,14 @@ export function explainedDatabase({ connection }: Pick<TestDatabase, 'connection
         (plan) => plan !== undefined,
       )
       const [plan] = plans.toSorted((a, b) => buffersOf(a) - buffersOf(b))
-      if (plan) explained.push({ text, values, buffers: buffersOf(plan), rows: rowsOf(plan) })
+      if (plan)
+        explained.push({
+          text,
+          values,
+          buffers: buffersOf(plan),
+          rows: rowsOf(plan),
+          scans: scansOf(plan),
+        })
     }
     const run = async (given: unknown[]): Promise<unknown> => {
       const { text, values } = statementOf(given)
@@ -87,6 +96,7 @@ type Plan = {
   'Shared Hit Blocks': number
   'Shared Read Blocks': number
   'Relation Name'?: string
+  'Index Name'?: string
   Plans?: Plan[]
 }
 
@@ -106,4 +116,11 @@ function rowsOf(plan: Plan): number {
     (plan['Rows Removed by Filter'] ?? 0) +
     (plan['Rows Removed by Index Recheck'] ?? 0)
   return below + met * plan['Actual Loops']
+}
+
+function scansOf(plan: Plan): string[] {
+  const { 'Node Type': kind, 'Relation Name': table, 'Index Name': index } = plan
+  const below = (plan.Plans ?? []).flatMap(scansOf)
+  if (!kind.endsWith('Scan') || table === undefined) return below
+  return [`${table}: ${kind}${index === undefined ? '' : `, ${index}`}`, ...below]
 }
