@@ -46,8 +46,8 @@ select p.place as "place!"
 -- name: makeCustomersDue :one replanned
 -- Makes the customers due who search in one of the places for such a price and were not made due
 -- today. `places` and `prices` describe one service and place at each position. A price matches if it
--- is at most `above` times the maximum and at least `below` times the minimum. Returns the number of
--- rows found.
+-- is at most `above` times the maximum and at least `below` times the minimum. The notification moves
+-- customers who were notified today to the next day. Returns the number of rows found.
 --
 -- The scan reads only the index of open_search. The rows found are then looked up and updated. Rows
 -- that another transaction has locked are skipped: their leads are just being changed.
@@ -82,15 +82,8 @@ select p.place as "place!"
                               for update skip locked) as s))),
        due as (
          insert into match_due (account_id, due_on, customer_id)
-         select :account_id, greatest(:today::date, c.matches_notified_on + 1), c.id
-           from (select distinct customer_id
-                   from found) as f
-          cross join lateral (
-                  select id, matches_notified_on
-                    from customer
-                   where account_id = :account_id
-                     and id = f.customer_id
-                   limit 1) as c
+         select distinct :account_id, :today::date, customer_id
+           from found
          on conflict (account_id, due_on, customer_id) do nothing)
 select count(*)::int as "found!"
   from found;
