@@ -6,6 +6,7 @@ export { deleteService } from './delete-service.ts'
 export { submitServices } from './submit-services.ts'
 export {
   deleteFresh,
+  deleteOldNewServices,
   findChangedPlaces,
   recountPlaces,
   takeChangedPlaces,

@@ -71,6 +71,11 @@ delete from new_service
                    order by account_id desc, place desc, id desc
                   offset :most) as older));
 
+-- name: deleteOldNewServices :run replanned
+-- Deletes new services listed before a time, of all accounts. Reads the whole table, which is small.
+delete from new_service
+ where listed_at < :before;
+
 -- name: listServicesOfPlaces :many replanned
 -- Returns the active services among the rows of each place with an id above the one in `after`, with
 -- the columns that matching compares, newest first.

@@ -98,6 +98,7 @@ export type DeleteOlderServicesParams = {
   most: number
 }
 export const deleteOlderServices = run<DeleteOlderServicesParams>('deleteOlderServices')
+export const deleteOldNewServices = run<{ before: Date }>('deleteOldNewServices')
 export type ListServicesOfPlacesRow = Pick<
   Columns,
   'type' | 'price' | 'city' | 'state' | 'bedrooms' | 'bathrooms' | 'amenities' | 'lacking'

@@ -19,18 +19,11 @@ delete from open_search
            from generate_series(:since::date, :until::date, '1 day') as day))
    and lead_id = :lead_id;
 
--- name: deleteExpiredSearches :one replanned
--- Deletes search criteria of leads before `before` and new services listed before `listed_before`,
--- of all accounts. Reads both tables, which are small.
-  with expired as (
-         delete from open_search
-          where lead_id < :before
-         returning lead_id),
-       old as (
-         delete from new_service
-          where listed_at < :listed_before
-         returning service_id)
-select (select count(*) from expired)::int + (select count(*) from old)::int as "removed!";
+-- name: deleteExpiredSearches :run replanned
+-- Deletes the search criteria of leads before `before`, of all accounts. Reads the whole table, which
+-- is small.
+delete from open_search
+ where lead_id < :before;
 
 -- name: listSearchedPlaces :many replanned
 -- Returns those of the given places in which open leads search. One lookup for each place.

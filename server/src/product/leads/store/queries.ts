@@ -376,11 +376,7 @@ export type DeleteOpenSearchParams = {
   lead_id: string
 }
 export const deleteOpenSearch = run<DeleteOpenSearchParams>('deleteOpenSearch')
-export type DeleteExpiredSearchesParams = { before: string; listed_before: Date }
-export type DeleteExpiredSearchesRow = { removed: number }
-export const deleteExpiredSearches = one<DeleteExpiredSearchesParams, DeleteExpiredSearchesRow>(
-  'deleteExpiredSearches',
-)
+export const deleteExpiredSearches = run<{ before: string }>('deleteExpiredSearches')
 export type ListSearchedPlacesParams = { places: readonly string[]; account_id: Id<'acct'> }
 export type ListSearchedPlacesRow = { place: string }
 export const listSearchedPlaces = many<ListSearchedPlacesParams, ListSearchedPlacesRow>(
