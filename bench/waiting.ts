@@ -53,6 +53,10 @@ try {
           (rest.listing_ms - reference_ms) / (early.listing_ms - reference_ms),
         ),
         customers,
+        // What the first listings cost more than the later ones, for each customer they make due.
+        due_customer_ms: rounded(
+          ((early.listing_ms - rest.listing_ms) * first) / finite('customers', early.customers),
+        ),
         customer_ms: rounded((early.notify_ms + rest.notify_ms) / finite('customers', customers)),
       }),
     )

@@ -168,7 +168,7 @@ test('a customer without a match is notified of a later service of the same day'
   assert.deepEqual((await matchedOf(account.account_id)).slice(1), [[next]])
 })
 
-test('a service whose price changes into the budget is reported', async () => {
+test('reports a service after its price changes into the budget', async () => {
   const account = await world.account()
   await submit(account, { email: 'waiting@example.com', preferences })
   const service = await addHome(account, 900_000)

@@ -26,7 +26,7 @@ delete from open_search
  where lead_id < :before;
 
 -- name: listSearchedPlaces :many replanned
--- Returns those of the given places in which open leads search. One lookup for each place.
+-- Returns the given places in which open leads search. One lookup for each place.
 select p.place as "place!"
   from unnest(:places::text[]) as p (place)
  cross join lateral (
