@@ -4,7 +4,7 @@ import type { MatchWorker } from '../parts.ts'
 import { servicesMatched } from '../events/domain-events.ts'
 import { listDueLeads, type DueLead } from '../store/leads-with-criteria.ts'
 import { markCustomersNotified, takeDueCustomers } from '../store/match-days.ts'
-import { placeOf, waitingMs } from '../store/open-searches.ts'
+import { searchPlaceOf, waitingMs } from '../store/open-searches.ts'
 import { insertDueDays, listAccountsWithDueCustomers, reopenSearches } from '../store/queries.ts'
 import { inTurn } from './matching-turn.ts'
 import { scoreNewServices, type LeadMatches } from './score-new-services.ts'
@@ -52,10 +52,8 @@ async function notifyDue(
   const found = await scoreNewServices(tx, leads)
   const news = [...Map.groupBy(found, ({ lead }) => lead.customer_id).values()].map(newsOf)
   await markCustomersNotified(tx, news, today)
-  await insertDueDays(tx, {
-    customer_ids: [...news.map(({ lead }) => lead.customer_id), ...notReady.map(({ id }) => id)],
-    today,
-  })
+  const next_day = [...news.map(({ lead }) => lead.customer_id), ...notReady.map(({ id }) => id)]
+  await insertDueDays(tx, { customer_ids: JSON.stringify(next_day), today })
   await reopen(tx, leads, news, today)
   await emit(
     tx,
@@ -94,7 +92,7 @@ async function reopen(
   const quiet = leads
     .filter(({ customer_id }) => !notified.has(customer_id))
     .flatMap((lead) => {
-      const place = placeOf(lead)
+      const place = searchPlaceOf(lead)
       return place === null ? [] : [{ place, lead_id: lead.id }]
     })
   if (quiet.length === 0) return

@@ -2,7 +2,7 @@ import { listNewServices, maxMatches, type Match, type NewOffer } from '#catalog
 import type { TransactionContext } from '#db'
 import { later, minutes } from '#kit'
 import type { DueLead } from '../store/leads-with-criteria.ts'
-import { placeOf } from '../store/open-searches.ts'
+import { searchPlaceOf } from '../store/open-searches.ts'
 import { matchOffer } from './match-offer.ts'
 
 /**
@@ -21,13 +21,13 @@ export async function scoreNewServices(
 ): Promise<LeadMatches[]> {
   const after = new Map<string, number>()
   for (const lead of leads) {
-    const place = placeOf(lead)
+    const place = searchPlaceOf(lead)
     if (place === null) continue
     after.set(place, Math.min(lead.matched_until ?? 0, after.get(place) ?? Infinity))
   }
   const offers = await listNewServices(tx, after)
   return leads.flatMap((lead) => {
-    const own = offers.get(placeOf(lead) ?? '') ?? []
+    const own = offers.get(searchPlaceOf(lead) ?? '') ?? []
     const [newest] = own
     const matches = bestOf(lead, own)
     return newest && matches.length > 0 ? [{ lead, matches, scored_until: newest.id }] : []

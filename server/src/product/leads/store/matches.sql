@@ -60,7 +60,7 @@ delete from match_due
 -- Makes customers due, today or on the day after their last notification. Uses primary keys.
 insert into match_due (account_id, due_on, customer_id)
 select :account_id, greatest(:today::date, c.matches_notified_on + 1), c.id
-  from unnest(:customer_ids::text[]) as asked (id)
+  from json_array_elements_text(:customer_ids::json) as asked (id)
  cross join lateral (
          select id, matches_notified_on
            from customer

@@ -27,7 +27,7 @@ export function openSearchOf(lead: SearchingLead, now: Date) {
     !lead.is_test &&
     lead.qualification_type !== 'unqualified' &&
     lead.created_at > later(now, -waitingMs)
-  const place = placeOf(lead)
+  const place = searchPlaceOf(lead)
   if (!isWaiting || place === null) return null
   return {
     account_id: lead.account_id,
@@ -42,7 +42,7 @@ export function openSearchOf(lead: SearchingLead, now: Date) {
 }
 
 /** Returns the place in which a lead searches; null if it does not name a type. */
-export const placeOf = ({ criteria_type, criteria_city, criteria_state }: CriteriaRow) =>
+export const searchPlaceOf = ({ criteria_type, criteria_city, criteria_state }: CriteriaRow) =>
   criteria_type === null ? null : `${criteria_type}/${criteria_city ?? ''}/${criteria_state ?? ''}`
 
 /**

@@ -303,11 +303,7 @@ export type DeleteDueDaysParams = {
   customer_ids: readonly string[]
 }
 export const deleteDueDays = run<DeleteDueDaysParams>('deleteDueDays')
-export type InsertDueDaysParams = {
-  account_id: Id<'acct'>
-  today: string
-  customer_ids: readonly string[]
-}
+export type InsertDueDaysParams = { account_id: Id<'acct'>; today: string; customer_ids: string }
 export const insertDueDays = run<InsertDueDaysParams>('insertDueDays')
 export type AddNotifiedServicesParams = {
   told: string
