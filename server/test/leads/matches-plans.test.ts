@@ -62,6 +62,7 @@ for (const statistics of ['without statistics', 'with statistics'])
         'open_search: Tid Scan',
       ],
     )
+    assert.ok(first && first.buffers <= 400_000 * size, `${first?.buffers} pages`)
     // All customers are due now, so the next service of the day reads none of their rows.
     await large.request('POST', '/v1/services', home)
     taken()
