@@ -24,7 +24,7 @@ const servicesAtOnce = 10
  * accounts. A turn reads only search criteria of customers who were not made due today, so another
  * service of the same day reads few of them. It scores nothing: the notification does, once for each
  * customer. A turn commits the due customers and the progress of the services together. If the
- * process ends between turns, nothing is lost and nothing is sent twice.
+ * process ends during a turn, the next one repeats it, so nothing is lost or sent twice.
  */
 export async function findNewMatchesOnce(worker: MatchWorker): Promise<number> {
   return inTurn(worker, { step: 'find', accounts: accountsWithFreshServices, turn: offerFresh })
