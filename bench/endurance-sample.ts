@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import type { Instance } from '../tools/instance.ts'
 import { socketFolder } from './embedded-socket.ts'
-import { postmasterOf, treeOf } from './processes.ts'
+import { postmasterOf, proportionalMb } from './processes.ts'
 
 /** A sample of an instance's resources. Memory in MB of a million bytes. */
 export type Sample = {
@@ -52,7 +52,7 @@ export function openSampler(instance: Instance, token: string) {
       return {
         heap_mb: gauge(metrics, 'nodejs_heap_size_used_bytes') / 1e6,
         rss_mb: gauge(metrics, 'process_resident_memory_bytes') / 1e6,
-        postgres_mb: postgresMb(folder),
+        postgres_mb: proportionalMb(postmasterOf(folder)),
         descriptors: readdirSync(`/proc/${instance.pid()}/fd`).length,
         connections: Number(rows[0]?.connections),
       }
@@ -82,25 +82,4 @@ function gauge(metrics: string, name: string): number {
   const found = new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(metrics)?.[1]
   if (found === undefined) throw new Error(`The metrics of the instance have no ${name}.`)
   return Number(found)
-}
-
-/**
- * Counts every process of the cluster by its share of each page, so that shared memory is counted
- * once. @see proc_pid_smaps(5)
- */
-function postgresMb(folder: string): number {
-  const ours = treeOf(postmasterOf(folder))
-  return ours.reduce((sum, pid) => sum + proportionalBytes(pid), 0) / 1e6
-}
-
-const proportionalBytes = (pid: number): number =>
-  Number(/^Pss: +(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024
-
-/** A process may have ended before it is read. */
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -27,6 +27,13 @@ export function processorSeconds(root: number, except?: number): number {
     .reduce((sum, { ticks }) => sum + ticks / 100, 0)
 }
 
+/**
+ * Returns the memory of a process tree in MB of a million bytes. Each process counts with its share
+ * of every page, so shared memory is counted once. @see proc_pid_smaps(5)
+ */
+export const proportionalMb = (root: number, except?: number): number =>
+  treeOf(root, except).reduce((sum, pid) => sum + proportionalBytes(pid), 0) / 1e6
+
 type Process = { pid: number; parent: number; ticks: number }
 
 function allProcesses(): Process[] {
@@ -47,5 +54,17 @@ function processOf(pid: number): Process | undefined {
     return { pid, parent: fields[1] ?? 0, ticks: user + system + endedUser + endedSystem }
   } catch {
     return undefined
+  }
+}
+
+const proportionalBytes = (pid: number): number =>
+  Number(/^Pss: +(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024
+
+/** A process may have ended before it is read. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
   }
 }

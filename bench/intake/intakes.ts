@@ -4,6 +4,7 @@ import { loadFrom } from '../load/load-process.ts'
 import { listingBody, type MixOptions } from '../load/mixes.ts'
 import type { LoadResult } from '../load/run-load.ts'
 import { openAccount } from '../open-account.ts'
+import { postJson } from '../post-json.ts'
 import { requireArrivals } from '../require-arrivals.ts'
 import { measureIntake, type Backlog, type Intake } from './measure-intake.ts'
 import type { Observer } from './observe.ts'
@@ -46,12 +47,16 @@ export async function prepareIntake(
     mix,
     connections: connectionsOf(name, connections),
   }
-  if (name === 'returning') await post(instance, key, '/v1/services/batch', { items: catalogue() })
+  if (name === 'returning')
+    await postJson(instance, key, '/v1/services/batch', { items: catalogue() })
   const receiver = name === 'told' ? await startReceiver(0) : null
   const drain = receiver && ((result: LoadResult) => drained(receiver, result))
   try {
     if (receiver !== null)
-      await post(instance, key, '/v1/webhooks', { url: receiver.url, events: ['message.received'] })
+      await postJson(instance, key, '/v1/webhooks', {
+        url: receiver.url,
+        events: ['message.received'],
+      })
     const warm = await loadFrom({ ...load, seconds: warmUpSeconds })
     await drain?.(warm)
   } catch (error) {
@@ -72,15 +77,6 @@ function connectionsOf(name: IntakeName, connections: number): number {
 /** Listings that leads may match: one in fifty is in the city they look for. */
 const catalogue = (): object[] =>
   Array.from({ length: listings }, (_, n) => listingBody(n, n % 50 === 0 ? 'Austin' : 'Dallas'))
-
-async function post(instance: Instance, key: string, path: string, body: object): Promise<void> {
-  const answer = await fetch(`${instance.url}${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-}
 
 /** An endpoint without arrivals for this long is considered finished. */
 const patienceMs = 60_000

@@ -56,6 +56,11 @@ const benches: Readonly<Record<string, Figures>> = {
     /^webhooks under load: p50 ([\d.]+) ms, worst ([\d.]+) ms$/m,
     /^notified of a matching listing after ([\d.]+) ms$/m,
   ],
+  rest: [
+    /│ 'webhooks: findDueQueues' +│ ([\d.]+) +│ ([\d.]+) +│/,
+    /│ reference_postgres +│ ([\d.]+) +│ ([\d.]+) +│/,
+    /^([\d.]+) statements\/s, (\d+) connections; processor ([\d.]+) % of a core, references ([\d.]+) %$/m,
+  ],
   retention: [
     /│ 'all automatic retention' +│ ([\d.]+) +│ '([\d.]+) %' +│ (\d+) +│ '([\d.]+) %' +│/,
   ],

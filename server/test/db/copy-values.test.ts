@@ -81,7 +81,7 @@ const drawn: Record<Type, fc.Arbitrary<unknown>> = {
   json,
   jsonb: json,
   uuid: fc.uuid(),
-  bytea: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+  bytea: fc.oneof(fc.uint8Array({ maxLength: 300 }), text).map((drawn) => Buffer.from(drawn)),
   timestamptz: moment,
   date: day,
   _text: list(text),

@@ -189,15 +189,17 @@ for (const [name, refused, write] of [
   })
 }
 
+/** The length of the message that ends a COPY. */
+const copyDoneBytes = 5
+
 test('the connection stays usable after malformed data, even if more data was already sent', async (t) => {
   const messages = copyMessages('no\tday\n')
-  const [begun] = messages
-  assert.ok(begun)
+  const begun = messages.subarray(0, messages.length - copyDoneBytes)
   const copies = [
     { statement: 'copy quota_day (day) from stdin', messages },
     {
       statement: 'copy service_change (account_id) from stdin',
-      messages: Array.from({ length: 20_000 }, () => begun),
+      messages: Buffer.concat(Array.from({ length: 20_000 }, () => begun)),
     },
   ]
   const client = await one.pool.connect()

@@ -27,3 +27,17 @@ test('analyzes every table that has grown, including unknown ones', async () => 
   )
   assert.equal(await updateStatisticsOnce({ database }), 0)
 })
+
+test('analyzes a table again when it has ten times as many rows', async () => {
+  await database.pool.query('create table grown_tenfold (n int)')
+  const analyzed: number[] = []
+  for (const added of [999, 1, 8000, 1000]) {
+    const client = await database.pool.connect()
+    await client.query('insert into grown_tenfold select generate_series(1, $1::int)', [added])
+    await client.query('select pg_stat_force_next_flush()')
+    client.release()
+    await database.pool.query('select 1')
+    analyzed.push(await updateStatisticsOnce({ database }))
+  }
+  assert.deepEqual(analyzed, [0, 1, 0, 1])
+})

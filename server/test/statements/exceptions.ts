@@ -5,6 +5,7 @@ const across: [reason: string, statements: string[]][] = [
     [
       'assignment.listAccountsHandingOut',
       'audit.findUncheckpointed',
+      'audit.hasUnsealed',
       'audit.listWaiting',
       'catalogue.findChangedPlaces',
       'catalogue.listAccountsWithFresh',

@@ -11,8 +11,8 @@ export type Explained = {
   buffers: number
   /** Rows that its scans visited, including filtered ones. */
   rows: number
-  /** Its scans of tables, each as `table: kind of scan, index`. */
-  scans: readonly string[]
+  /** Its plan, one node per line, with the index or table and the rows of each. */
+  plan: string
 }
 
 /**
@@ -47,14 +47,9 @@ export function explainedDatabase({ connection }: Pick<TestDatabase, 'connection
         (plan) => plan !== undefined,
       )
       const [plan] = plans.toSorted((a, b) => buffersOf(a) - buffersOf(b))
-      if (plan)
-        explained.push({
-          text,
-          values,
-          buffers: buffersOf(plan),
-          rows: rowsOf(plan),
-          scans: scansOf(plan),
-        })
+      if (!plan) return
+      const cost = { buffers: buffersOf(plan), rows: rowsOf(plan), plan: linesOf(plan).join('\n') }
+      explained.push({ text, values, ...cost })
     }
     const run = async (given: unknown[]): Promise<unknown> => {
       const { text, values } = statementOf(given)
@@ -97,6 +92,7 @@ type Plan = {
   'Shared Read Blocks': number
   'Relation Name'?: string
   'Index Name'?: string
+  'Subplan Name'?: string
   Plans?: Plan[]
 }
 
@@ -106,7 +102,28 @@ function statementOf([asked, given]: unknown[]): { text: string; values: readonl
   return { text, values }
 }
 
-const buffersOf = (plan: Plan): number => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+/**
+ * Returns the pages of a plan. Parts of it that change rows and that nothing reads run after all
+ * others, so the figures of the plan above do not include theirs.
+ */
+function buffersOf(plan: Plan): number {
+  const text = JSON.stringify(plan)
+  const later = (plan.Plans ?? []).filter(
+    ({ 'Node Type': kind, 'Subplan Name': name = '' }) =>
+      kind === 'ModifyTable' &&
+      name.startsWith('CTE ') &&
+      !text.includes(`"CTE Name":"${name.slice(4)}"`),
+  )
+  const own = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  return later.reduce((sum, one) => sum + buffersOf(one), own)
+}
+
+function linesOf(plan: Plan): string[] {
+  const on = plan['Index Name'] ?? plan['Relation Name'] ?? ''
+  const removed = plan['Rows Removed by Filter'] ?? 0
+  const line = `${plan['Node Type']} ${on} rows ${plan['Actual Rows']} × ${plan['Actual Loops']}, filtered ${removed}`
+  return [line, ...(plan.Plans ?? []).flatMap((one) => linesOf(one).map((below) => `  ${below}`))]
+}
 
 function rowsOf(plan: Plan): number {
   const below = (plan.Plans ?? []).reduce((sum, one) => sum + rowsOf(one), 0)
@@ -116,11 +133,4 @@ function rowsOf(plan: Plan): number {
     (plan['Rows Removed by Filter'] ?? 0) +
     (plan['Rows Removed by Index Recheck'] ?? 0)
   return below + met * plan['Actual Loops']
-}
-
-function scansOf(plan: Plan): string[] {
-  const { 'Node Type': kind, 'Relation Name': table, 'Index Name': index } = plan
-  const below = (plan.Plans ?? []).flatMap(scansOf)
-  if (!kind.endsWith('Scan') || table === undefined) return below
-  return [`${table}: ${kind}${index === undefined ? '' : `, ${index}`}`, ...below]
 }

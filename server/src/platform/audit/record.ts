@@ -1,5 +1,5 @@
 import { actorId } from '#kit'
-import type { TransactionContext } from '#db'
+import { wakeJobs, type TransactionContext } from '#db'
 import { entryId } from './birth.ts'
 import { insertEntries, type Act } from './store/entries.ts'
 
@@ -26,5 +26,6 @@ export async function recordAudit(
     request_id: actor.origin.request_id,
   }))
   insertEntries(tx, entries)
+  wakeJobs(tx, 'audit')
   return entries.map(({ id }) => id)
 }

@@ -26,10 +26,11 @@ export type Sealing = { database: Database; clock: Clock }
 
 /**
  * Seals every entry that is not sealed yet: gives it a position in the chain of its account.
- * Returns the number of entries. Runs as a background job at least once a second.
+ * Returns the number of entries. Runs as a background job: within half a second after the commit of
+ * an entry, or within ten seconds if this process does not learn of the commit.
  *
  * Sealing is separate from writing, so that changes of one account do not queue for its last hash.
- * The disadvantage: an entry can be changed unnoticed within its first second. Several processes
+ * The disadvantage: an entry can be changed unnoticed until it is sealed. Several processes
  * may run it; the lock on the end of a chain makes them take turns.
  */
 export const sealAuditOnce = ({

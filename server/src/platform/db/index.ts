@@ -10,6 +10,8 @@ export {
   type TransactionOptions,
 } from './connections/context.ts'
 export { limitContext } from './connections/limited-context.ts'
+export { openJobNotifications } from './connections/job-notifications.ts'
+export { wakeJobs } from './connections/job-signal.ts'
 export { openStatements } from './statements/open-statements.ts'
 export { isOfOwnLead, isOwnCustomer, isOwnLead, seesLead } from './visibility/visibility.ts'
 export type { Tables } from '../../../generated/tables.ts'
@@ -36,7 +38,7 @@ export {
 export { maintainDayPartitions, type DayTable } from './maintenance/maintain-day-partitions.ts'
 export { updateStatisticsOnce } from './maintenance/update-statistics.ts'
 export { StartRefused } from './start-refused.ts'
-export { readPage, type PageQuery } from './connections/keyset.ts'
+export { readFittingIds, readPage, type PageQuery } from './connections/keyset.ts'
 export { findSecretKey, openSecretKey } from './start/secret-key.ts'
 export { forgetSettings, openSettingsCache } from './connections/settings-cache.ts'
 export { answers } from './connections/answers.ts'

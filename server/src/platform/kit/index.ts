@@ -87,7 +87,7 @@ export {
   type FieldError,
   type Warning,
 } from './problem.ts'
-export { resting, type StartJob, type BackgroundJob } from './background-job.ts'
+export { resting, type StartJob, type BackgroundJob, type JobWork } from './background-job.ts'
 export { sealWith, type Seal } from './seal.ts'
 export { openShares, type Shares } from './shares.ts'
 export { sha256, equalSecrets, randomToken, newCheckedSecret, isCheckedSecret } from './secret.ts'

@@ -3,7 +3,7 @@ import { rarely } from './rarely.ts'
 
 /** A task that is repeated until it is stopped. */
 export type Loop = {
-  /** Runs the task soon: now, or right after the current run. */
+  /** Runs the task soon: at once, but not before `restMs` have passed since the last run. */
   wake(): void
   /** Stops after the current run. */
   stop(): Promise<void>
@@ -12,6 +12,13 @@ export type Loop = {
 export type LoopOptions = {
   /** How long to pause after a run without work, in milliseconds. */
   restMs: number
+  /** For a task that is woken when there is work. Without it, the task runs every `restMs`. */
+  woken?: {
+    /** Maximum time between two runs without a wake-up, in milliseconds. */
+    checkMs: number
+    /** How long the task runs every `restMs` after a wake-up and after its start, in milliseconds. */
+    alertMs: number
+  }
   /**
    * Called with the error of a failed run, at most once in ten seconds. The next run follows after
    * a pause in any case.
@@ -27,17 +34,22 @@ const restOfFailureMs = seconds(1)
 
 /**
  * Repeats a task: at once while it reports work done (a number above 0 or `true`), otherwise after
- * a pause or a wake-up. An error is reported and followed by a pause of at least one second.
+ * a pause, which a wake-up shortens to `restMs`. An error is reported and followed by a pause of at
+ * least one second.
+ *
+ * Wake-ups during a run or the pause after it share the next run. So a task that is woken a
+ * thousand times a second runs as often as one that polls every `restMs`.
  */
 export function repeat(
   once: () => Promise<number | boolean | void>,
-  { restMs, onError }: LoopOptions,
+  { restMs, woken: waking, onError }: LoopOptions,
 ): Loop {
   const tell = rarely(onError)
   let stopped = false
   let woken = false
-  let isFailing = false
+  let alertUntilMs = performance.now() + (waking?.alertMs ?? 0)
   let endRest: (() => void) | undefined
+  let endIdle: (() => void) | undefined
 
   const rest = (durationMs: number): Promise<void> =>
     new Promise((resolve) => {
@@ -56,10 +68,15 @@ export function repeat(
       woken = false
       try {
         const worked = await once()
-        isFailing = false
-        if (!worked && !woken && !stopped) await rest(restMs)
+        if (worked || stopped) continue
+        await rest(restMs)
+        if (waking && !woken && !stopped && performance.now() >= alertUntilMs) {
+          const idle = rest(Math.max(0, waking.checkMs - restMs))
+          endIdle = endRest
+          await idle
+          endIdle = undefined
+        }
       } catch (error) {
-        isFailing = true
         tell(error)
         if (!stopped) await rest(Math.max(restMs, restOfFailureMs))
       }
@@ -70,7 +87,8 @@ export function repeat(
   return {
     wake() {
       woken = true
-      if (!isFailing) endRest?.()
+      if (waking) alertUntilMs = performance.now() + waking.alertMs
+      endIdle?.()
     },
     async stop() {
       stopped = true

@@ -18,6 +18,7 @@ import {
 } from '#system'
 import { seconds, type Log } from '#kit'
 import { measureBackups } from '#backup'
+import { openJobNotifications } from '#db'
 import { measureReader } from '#learning'
 import { measureNarratives } from '#market'
 import type { App, AppParts } from './app-parts.ts'
@@ -28,10 +29,13 @@ import { version } from './version.ts'
 import { measureWebhooks } from '#webhooks'
 import { disconnectMember } from '#oauth'
 
+/** Background jobs that commits wake check for work on their own after ten seconds. */
+const checkMs = seconds(10)
+
 /** Connects the modules, the routes and the background jobs. */
 export async function openApp(parts: AppParts): Promise<App> {
   const { database, clock, log, roles, nightly } = parts
-  const kept = runBackgroundJobs({ database, clock, log, roles, version })
+  const kept = runBackgroundJobs({ database, clock, log, roles, version, checkMs })
   const readiness = openReadiness({
     database,
     clock,
@@ -46,6 +50,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   const operations = operationsOf(given, parts.also)
   const server = await openServerFor(parts, modules, { operations, metrics })
   const stopping = new AbortController()
+  const notifications = notificationsOf(parts)
   const jobs = jobsOf({ ...parts, stopping: stopping.signal }, modules)
   const { webhooks, accounts, quota, forms, identity, requests } = modules
   return {
@@ -57,13 +62,21 @@ export async function openApp(parts: AppParts): Promise<App> {
     identity,
     requests,
     start() {
+      void notifications?.start()
       webhooks.start()
       kept.start(jobs)
       server?.open()
     },
-    close: () => closeApp(modules, { server, kept, readiness, log, stopping }),
+    close: () => closeApp(modules, { server, kept, notifications, readiness, log, stopping }),
   }
 }
+
+/**
+ * Opens the wake-ups between processes. A process with the embedded database is the only one, so it
+ * needs none.
+ */
+const notificationsOf = ({ database, log, roles, place }: AppParts) =>
+  place ? undefined : openJobNotifications({ database, log, listens: roles.has('worker') })
 
 /** Time limit for deliveries in progress during a stop, which takes thirty seconds at most. */
 const deliveriesEndMs = seconds(15)
@@ -74,7 +87,7 @@ const deliveriesEndMs = seconds(15)
  */
 async function closeApp(
   { webhooks, identity: { authenticator }, forms, requests, quota, patient }: Modules,
-  { server, kept, readiness, log, stopping }: Running,
+  { server, kept, notifications, readiness, log, stopping }: Running,
 ): Promise<void> {
   webhooks.endStreams()
   await server?.close()
@@ -82,6 +95,7 @@ async function closeApp(
   // A background job may take longer than the limit for deliveries in progress.
   const roundsEnd = kept.stop()
   await Promise.all([roundsEnd, webhooks.stop(deliveriesEndMs, roundsEnd)])
+  await notifications?.stop()
   const lastNotes = [
     () => authenticator.noteUsesOnce(),
     () => forms.noteOnce(),
@@ -101,6 +115,7 @@ async function closeApp(
 type Running = {
   server: Server | undefined
   kept: RunningJobs
+  notifications: ReturnType<typeof notificationsOf>
   readiness: Readiness
   log: Log
   stopping: AbortController

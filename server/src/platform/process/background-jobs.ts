@@ -20,6 +20,9 @@ const common: Table = {
     {
       name: 'update planner statistics',
       restSeconds: 2,
+      // Every change of many rows has an audit entry. PostgreSQL counts the rows a little later.
+      wakeOn: 'audit',
+      alertSeconds: 60,
       once: () => updateStatisticsOnce({ database: patient }),
     },
   ],

@@ -17,6 +17,11 @@ type JobParts = {
   log: Log
   roles: ReadonlySet<'api' | 'worker'>
   version: string
+  /**
+   * How often a job that commits wake also looks for work on its own, in milliseconds: after a lost
+   * notification, or a process that was killed between a commit and its notification.
+   */
+  checkMs: number
 }
 
 /** The running and watched background jobs of a process. */
@@ -36,11 +41,28 @@ export function runBackgroundJobs(parts: JobParts) {
   )
   const failures = reportJobFailures(log, clock)
   const note = openProcessNote({ ...parts, jobs: watched })
-  const keep: StartJob = (job) =>
-    repeat(watched.watch(job), {
-      restMs: seconds(job.restSeconds),
-      onError: (err) => failures.note(job.name, err),
+  const keep: StartJob = (job) => {
+    const { name, restSeconds, wakeOn, alertSeconds = 0 } = job
+    const loop = repeat(
+      watched.watch(job, () => loop.wake()),
+      {
+        restMs: seconds(restSeconds),
+        ...(wakeOn && { woken: { checkMs: parts.checkMs, alertMs: seconds(alertSeconds) } }),
+        onError: (err) => failures.note(name, err),
+      },
+    )
+    if (wakeOn === undefined) return loop
+    const unsubscribe = parts.database.jobSignal.subscribe((work) => {
+      if (work === wakeOn) loop.wake()
     })
+    return {
+      wake: () => loop.wake(),
+      stop() {
+        unsubscribe()
+        return loop.stop()
+      },
+    }
+  }
   let loops: Loop[] = []
   return {
     keep,

@@ -106,18 +106,42 @@ const workerOf = (parts: Working, each: EachAccount) => {
   return { ...leads, ...parts, parts: leads, key: audit_key, random: Math.random, notify, each }
 }
 
+/**
+ * An area that was requested in the last minute stays fresh, so its jobs look for new leads and
+ * changes for that long.
+ */
+const wokenByMarket = { wakeOn: 'market', alertSeconds: 60 } as const
+
 /** Background jobs of the worker. */
 const listed: readonly Listed[] = [
   { name: 'train models', restSeconds: 60, once: trainOnce, isLong: true },
   { name: 'monitor models', restSeconds: 300, once: watchModelsOnce, isLong: true },
   { name: 'rescore aging leads', restSeconds: 60, once: rescoreAgedOnce, isLong: true },
   { name: 'rescore open leads', restSeconds: 15, once: rescoreAskedOnce, isLong: true },
-  { name: 'process imports', restSeconds: 1, once: runImportsOnce, isLong: true },
-  { name: 'write exports', restSeconds: 1, once: runExportsOnce, isLong: true },
+  {
+    name: 'process imports',
+    restSeconds: 1,
+    wakeOn: 'imports',
+    once: runImportsOnce,
+    isLong: true,
+  },
+  {
+    name: 'write exports',
+    restSeconds: 1,
+    wakeOn: 'exports',
+    once: runExportsOnce,
+    isLong: true,
+  },
   { name: 'purge idempotency keys', restSeconds: 60, once: forgetAnswersOnce },
   { name: 'purge the request log', restSeconds: 600, once: forgetRequestsOnce },
-  { name: 'refresh markets', restSeconds: 0.4, once: refreshMarketsOnce },
-  { name: 'refresh large markets', restSeconds: 2, once: refreshLargeMarketsOnce, isLong: true },
+  { name: 'refresh markets', restSeconds: 0.4, ...wokenByMarket, once: refreshMarketsOnce },
+  {
+    name: 'refresh large markets',
+    restSeconds: 2,
+    ...wokenByMarket,
+    once: refreshLargeMarketsOnce,
+    isLong: true,
+  },
   { name: 'compute expected prices', restSeconds: 5, once: updateExpectedPricesOnce, isLong: true },
   { name: 'update funnel counts', restSeconds: 5, once: updateFunnelsOnce },
   { name: 'check response deadlines', restSeconds: 1, once: watchLeadsOnce },
@@ -132,7 +156,7 @@ const listed: readonly Listed[] = [
     isLong: true,
     isResting: true,
   },
-  { name: 'seal the audit log', restSeconds: 0.5, once: sealAuditOnce },
+  { name: 'seal the audit log', restSeconds: 0.5, wakeOn: 'audit', once: sealAuditOnce },
   { name: 'sign the audit log', restSeconds: 60, once: writeCheckpointsOnce },
   { name: 'remove deleted test data', restSeconds: 5, once: removeEndedAccountsOnce, isLong: true },
   { name: 'send mail', restSeconds: 2, once: sendMailOnce },

@@ -20,6 +20,11 @@ export type SearchedList<Row, One extends { id: string }> = {
   searchable: (record: One) => Searchable
   /** Reads the next `limit` of all records, whether they meet the conditions or not. */
   walk: (limit: number) => Promise<{ data: Candidate<One>[]; has_more: boolean }>
+  /**
+   * Reads the next `limit` of all records and returns the IDs of those that meet the conditions, in
+   * the order of the list.
+   */
+  walkIds: (limit: number) => Promise<{ ids: string[]; has_more: boolean }>
   /** Reads all records that meet the conditions of the list and a condition on their IDs. */
   fitting: (where: RawBuilder<boolean>) => Promise<Candidate<One>[]>
   /**
@@ -48,10 +53,31 @@ export async function searchPage<Row, One extends { id: string }>(
       .values()
       .filter((one) => one.fits && query.fits(list.searchable(one)))
       .map(({ id }) => id)
+  /** Returns the first `most` of these records that match the query, in their order. */
+  const findFirst = async (ids: readonly string[], most: number): Promise<string[]> => {
+    const first: string[] = []
+    for (let at = 0; at < ids.length && first.length < most; at += longestWalk) {
+      const some = ids.slice(at, at + longestWalk)
+      const matching = new Set(idsThatFit(await list.fitting(isOne(some))))
+      first.push(...some.filter((id) => matching.has(id)))
+    }
+    return first.slice(0, most)
+  }
   const near = await walk(longestWalk)
   const walked = [...idsThatFit(near.data).take(limit + 1)]
   if (walked.length > limit || !near.has_more) return read(walked)
   const wanted = limit + 1
+  // If few records meet the conditions, only their IDs are read, and then the words of the first.
+  const isMostlyFit = near.data.filter(({ fits }) => fits).length * 2 > near.data.length
+  const walkFar = async (steps: number): Promise<{ fit: string[]; has_more: boolean }> => {
+    if (isMostlyFit) {
+      const { data, has_more } = await walk(steps)
+      return { fit: [...idsThatFit(data).take(wanted)], has_more }
+    }
+    const { ids, has_more } = await list.walkIds(steps)
+    const isShort = has_more && ids.length < wanted
+    return { fit: isShort ? [] : await findFirst(ids, wanted), has_more }
+  }
   if (query.values.length === 0 && query.ways.length === 0) return read(await found(wanted, null))
   const { before_id, shelves, due } = await readMark(context, { kind })
   const hits = await findHits(context, kind, shelves, query)
@@ -70,9 +96,8 @@ export async function searchPage<Row, One extends { id: string }>(
     const count = hits.values().reduce((sum, places) => sum + countPlaces(places), 0)
     const isMany = count > maxSorted
     for (const steps of isMany && query.ways.length > 0 ? longWalks : []) {
-      const far = await walk(steps)
-      const fit = [...idsThatFit(far.data).take(wanted)]
-      if (fit.length === wanted || !far.has_more) return read(fit)
+      const { fit, has_more } = await walkFar(steps)
+      if (fit.length === wanted || !has_more) return read(fit)
     }
     const sorted = isMany && query.ways.length === 0 ? await found(wanted, null) : await next(hits)
     return read([...new Set([...young, ...sorted])])

@@ -6,8 +6,11 @@ export type Once = () => Promise<number | boolean | void>
 
 /** Records the results of the background jobs of this process. */
 export type BackgroundJobWatch = {
-  /** Returns the same job, watched under its name, with its own iteration over accounts. */
-  watch(job: BackgroundJob): Once
+  /**
+   * Returns the same job, watched under its name, with its own iteration over accounts. `onFaults`
+   * is called after a run if an account is failing, so that the job tries it again soon.
+   */
+  watch(job: BackgroundJob, onFaults?: () => void): Once
   /** Returns the state of each job, in the order in which the jobs were added. */
   states(): BackgroundJobState[]
 }
@@ -26,7 +29,7 @@ export function openJobWatch(
   const watched: { state: Own; faults: () => AccountFault[] }[] = []
   return {
     states: () => watched.map(({ state, faults }) => ({ ...state, ...failingOf(state, faults()) })),
-    watch({ name, once }) {
+    watch({ name, once }, onFaults = () => undefined) {
       const state: Own = {
         name,
         runs: 0,
@@ -46,6 +49,7 @@ export function openJobWatch(
           state.last_duration_ms = state.last_ended_at.getTime() - started_at
           state.runs += 1
           state.failing_since = null
+          if (faults().length > 0) onFaults()
           return worked
         } catch (error) {
           state.last_failed_at = clock.now()

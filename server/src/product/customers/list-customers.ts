@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { pageQuery, sortBy, type Page } from '#kit'
-import { alongIndex, inTransaction, readPage, type Context } from '#db'
+import { alongIndex, inTransaction, readFittingIds, readPage, type Context } from '#db'
 import { askFor, isOne, parametersOf, searchPage, type AskedFilters } from '#search'
 import { customerOf, type CustomerRow } from './customer-row.ts'
 import type { Region } from './read-contact.ts'
@@ -81,6 +81,8 @@ function search(
     byId: 0,
     searchable,
     walk: (limit) => paged(tx, query, () => readPage(candidates, { ...query, limit }, customers)),
+    walkIds: (limit) =>
+      paged(tx, query, () => readFittingIds(tx, candidates, { ...query, limit }, customers)),
     fitting: (where) => candidates.where(asked.fits).where(where).execute(),
     async found(limit, ids) {
       const all = fitting.select(['id', 'score', 'last_activity_at', 'created_at'])

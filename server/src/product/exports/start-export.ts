@@ -1,5 +1,5 @@
 import { recordAudit } from '#audit'
-import { inTransaction, type Context } from '#db'
+import { inTransaction, wakeJobs, type Context } from '#db'
 import { actorId, newId, notFound, Problem } from '#kit'
 import { exported } from './contents.ts'
 import { manifestName } from './read-account.ts'
@@ -26,6 +26,7 @@ export async function startExport(context: Context): Promise<Export> {
     await recordAudit(tx, [
       { action: 'account.export', subject_id: account_id, before: null, after: { id } },
     ])
+    wakeJobs(tx, 'exports')
     return getExport(tx)
   })
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from '#audit'
 import type { CsvLine } from '#catalogue'
-import { inTransaction, type Context, type TransactionContext } from '#db'
+import { inTransaction, wakeJobs, type Context, type TransactionContext } from '#db'
 import { actorId, at, invalid, newId, Problem } from '#kit'
 import { getImport } from './get-import.ts'
 import { itemReader, type Item } from './read-items.ts'
@@ -49,6 +49,7 @@ export async function startImport(context: Context, wanted: NewImport): Promise<
     await writeLineCounts(tx, { ...kept, id, now })
     const after = { kind, file_name, dry_run, lines: kept.lines }
     await recordAudit(tx, [{ action: 'import.create', subject_id: id, before: null, after }])
+    wakeJobs(tx, 'imports')
     return getImport(tx, id)
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { alongIndex, inTransaction, isOwnLead, readPage, type Context } from '#db'
+import { alongIndex, inTransaction, isOwnLead, readFittingIds, readPage, type Context } from '#db'
 import type { Page } from '#kit'
 import { allOf, askFor, isOne, searchPage, type AskedFilters } from '#search'
 import type { CustomerLeadQuery, LeadQuery } from './list-schema.ts'
@@ -89,6 +89,8 @@ async function search(
     byId: byId[query.sort ?? '-created_at'],
     searchable,
     walk: (limit) => paged(tx, query, () => readPage(candidates, { ...ordered, limit }, leads)),
+    walkIds: (limit) =>
+      paged(tx, query, () => readFittingIds(tx, candidates, { ...ordered, limit }, leads)),
     fitting: (where) => candidates.where(asked.fits).where(where).execute(),
     async found(limit, ids) {
       const all = fitting.select(['id', 'score'])

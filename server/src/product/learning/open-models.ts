@@ -47,8 +47,11 @@ export function openModels(database: Database, clock: Clock): ModelCache {
   // their scores.
   let keeping: Promise<unknown> | undefined
   const priorKept = (): Promise<unknown> => {
-    const document = JSON.stringify(priorModel)
-    keeping ??= insertPrior(database.pool, { id: priorModel.id, document, kept_at: clock.now() })
+    keeping ??= insertPrior(database.pool, {
+      id: priorModel.id,
+      document: JSON.stringify(priorModel),
+      kept_at: clock.now(),
+    })
     keeping.catch(() => (keeping = undefined))
     return keeping
   }

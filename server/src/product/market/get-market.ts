@@ -30,7 +30,9 @@ export async function getMarket(
   if (kept.figures === null || isNeglected(kept, now)) {
     // Concurrent callers share the computation, so the deadline of this request must not end it.
     const own = contextFor(context.database, context.actor, context.clock)
-    const computing = market.areas(keyText(key), () => computeArea(own, market, key, now))
+    const computing = market
+      .areas(keyText(key), () => computeArea(own, market, key, now))
+      .finally(() => context.database.jobSignal.wake('market'))
     if (kept.figures === null || kept.listings <= smallArea) {
       const computed = await computing
       return presentAnalysis(computed.id, computed.figures, null)
@@ -41,6 +43,7 @@ export async function getMarket(
   }
   if (kept.asked_at === null || now.getTime() - kept.asked_at.getTime() > seconds(15)) {
     await noteAsked(context.sql, { ...key, now })
+    context.database.jobSignal.wake('market')
   }
   return presentAnalysis(kept.analysis_id, kept.figures, kept)
 }

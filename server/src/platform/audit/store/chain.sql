@@ -67,6 +67,11 @@ update audit_chain
        last_hash = :last_hash
  where account_id = :account_id;
 
+-- name: hasUnsealed :one
+-- Returns whether any account has entries that are not sealed yet. The check covers all accounts.
+-- With any plan it reads until the first entry.
+select exists (select from audit_unsealed) as "is_waiting!";
+
 -- name: listWaiting :many
 -- Lists the accounts with entries that are not sealed yet, and the time of the first such entry.
 -- The list covers all accounts and is for the operator. It steps from account to account through

@@ -42,6 +42,7 @@ export type SealEntriesParams = {
   last_hash: Buffer
 }
 export const sealEntries = run<SealEntriesParams>('sealEntries')
+export const hasUnsealed = one<Record<never, never>, { is_waiting: boolean }>('hasUnsealed')
 export type ListWaitingRow = { account_id: Id<'acct'>; since: Date }
 export const listWaiting = many<Record<never, never>, ListWaitingRow>('listWaiting')
 export type FindChainStateRow = {

@@ -1,6 +1,6 @@
 import { systemActor, type Clock } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
-import { listWaiting, type ListWaitingRow } from './queries.ts'
+import { hasUnsealed, listWaiting, type ListWaitingRow } from './queries.ts'
 import type { NewEntry } from './entries.ts'
 
 /** A row of the queue: entries of one account that were written together and are not sealed yet. */
@@ -28,8 +28,11 @@ export function waitingOf(entries: readonly NewEntry[]): Waiting[] {
 
 /**
  * Returns the accounts with entries that are not sealed yet, and the time of the first such entry.
+ * First checks whether there is any: without entries, a transaction of six statements is not
+ * needed.
  */
-export function findUnsealed(database: Database, clock: Clock): Promise<ListWaitingRow[]> {
+export async function findUnsealed(database: Database, clock: Clock): Promise<ListWaitingRow[]> {
+  if (!(await hasUnsealed(database.pool, {})).is_waiting) return []
   const context = contextFor(database, systemActor('acct_', 'audit'), clock)
   return inTransaction(context, ({ sql }) => listWaiting(sql, {}), { plans: 'indexes' })
 }

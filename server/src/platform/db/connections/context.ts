@@ -5,6 +5,7 @@ import { CommitUnconfirmed, wasLeftUnconfirmed } from './unconfirmed.ts'
 import { openWrites, type Write, type Writes } from '../copy/collected-writes.ts'
 import { commitCopies, sendCopies } from '../copy/commit-copies.ts'
 import { kyselyOn } from './kysely-on.ts'
+import type { JobSignal } from './job-signal.ts'
 import type { ConnectionSource, ConnectionShares } from './connection-shares.ts'
 import type { Tables } from '../../../../generated/tables.ts'
 
@@ -19,6 +20,8 @@ export type Database = {
   readonly kysely: Kysely<Tables>
   /** How accounts share the connections of the pool. */
   readonly accountShares: ConnectionShares
+  /** Wakes background jobs when there is work for them. */
+  readonly jobSignal: JobSignal
   /** The two-letter name of this cell. Every credential issued by the cell contains it. */
   readonly cell: string
 }

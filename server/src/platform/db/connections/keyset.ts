@@ -8,6 +8,7 @@ import {
   type Position,
   type SortValue,
 } from '#kit'
+import type { Context } from './context.ts'
 
 /** The paging parameters of a list request, validated by its route. */
 export type PageQuery = { limit: number; cursor?: string; sort?: string }
@@ -41,6 +42,43 @@ export async function readPage<DB, TB extends keyof DB, Row extends { id: string
   asked: PageQuery,
   options: PageOptions,
 ): Promise<Page<Row>> {
+  const { list, order, after } = startOf(asked, options)
+  const rows = await readRows(query, order, after, asked.limit + 1).catch((error: unknown) => {
+    throw after && isUnreadable(error) ? new Problem('invalid_cursor') : error
+  })
+  return pageOf(list, rows, asked.limit, (row) => positionOf(row, order.name))
+}
+
+/**
+ * Reads the next `limit` rows in the order of `readPage`, and returns only the IDs of those with
+ * `fits`. Neither the other rows nor their columns leave the database.
+ */
+export async function readFittingIds<DB, TB extends keyof DB>(
+  { db }: Context,
+  query: SelectQueryBuilder<DB, TB, { id: string; fits: boolean }>,
+  asked: PageQuery,
+  options: PageOptions,
+): Promise<{ ids: string[]; has_more: boolean }> {
+  const { order, after } = startOf(asked, options)
+  const wanted = asked.limit + 1
+  const readPart = async (part: typeof query, limit: number) => {
+    const { rows } = await sql<{ ids: string[]; read: number }>`
+      select coalesce(array_agg(id) filter (where fits), '{}') as ids, count(*)::int as read
+        from ${part.limit(limit)} as part`.execute(db)
+    return rows[0] ?? { ids: [], read: 0 }
+  }
+  const first =
+    after?.value === null
+      ? { ids: [], read: 0 }
+      : await readPart(valued(query, order, after), wanted)
+  if (!order.isNullable || first.read === wanted)
+    return { ids: first.ids, has_more: first.read === wanted }
+  const rest = await readPart(unvalued(query, order, after), wanted - first.read)
+  return { ids: [...first.ids, ...rest.ids], has_more: first.read + rest.read === wanted }
+}
+
+/** Returns the order of a list, and the position after which the page starts. */
+function startOf(asked: PageQuery, options: PageOptions) {
   const sort = asked.sort ?? options.sort ?? '-created_at'
   const name = sort.replace(/^-/, '')
   const order: Order = {
@@ -51,10 +89,7 @@ export async function readPage<DB, TB extends keyof DB, Row extends { id: string
   }
   const list = listName(options.list, { ...asked, sort })
   const after = asked.cursor === undefined ? undefined : readCursor(list, asked.cursor)
-  const rows = await readRows(query, order, after, asked.limit + 1).catch((error: unknown) => {
-    throw after && isUnreadable(error) ? new Problem('invalid_cursor') : error
-  })
-  return pageOf(list, rows, asked.limit, (row) => positionOf(row, name))
+  return { list, order, after }
 }
 
 type Order = { name: string; isNullable: boolean; direction: 'asc' | 'desc'; prefix: string }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { firstCell } from '#addresses'
 import type { Database } from './context.ts'
 import { openConnectionShares } from './connection-shares.ts'
+import { openJobSignal } from './job-signal.ts'
 import type { ServerRoute } from './route.ts'
 import { RoutedClient, type RoutedConfig } from './routed-client.ts'
 import { connectMs, keepAliveMs, limitOptions, patientLimits, requestLimits } from './limits.ts'
@@ -47,9 +48,10 @@ export function createDatabase(connection: Connection, size: number): Database {
  * that read or write much data need longer limits than requests (`limits.ts`). It connects on first
  * use; the caller must end it.
  */
-export function openPatientDatabase({ pool, cell }: Database, size: number): Database {
+export function openPatientDatabase(database: Database, size: number): Database {
+  const { pool, cell, jobSignal } = database
   const options = `${sessionOptions} ${limitOptions(patientLimits)}`
-  return { ...databaseOn({ ...optionsOf(pool), options, max: size }), cell }
+  return { ...databaseOn({ ...optionsOf(pool), options, max: size }), cell, jobSignal }
 }
 
 /**
@@ -130,6 +132,7 @@ function databaseOn(options: pg.PoolConfig): Database {
     pool,
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     cell: firstCell,
+    jobSignal: openJobSignal(),
     accountShares: openConnectionShares(
       pool,
       Math.min(Math.ceil((pool.options.max ?? 1) / 2), maxInLanes),

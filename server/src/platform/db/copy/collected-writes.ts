@@ -22,7 +22,7 @@ export type Write = <Table extends keyof Tables>(
 ) => void
 
 /** One COPY: its statement and its data messages. */
-export type Copy = { readonly statement: string; readonly messages: readonly Buffer[] }
+export type Copy = { readonly statement: string; readonly messages: Buffer }
 
 /**
  * The collected rows of a transaction. `take` returns the rows collected since the last call. `end`

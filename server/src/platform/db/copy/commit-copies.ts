@@ -53,7 +53,7 @@ class CopyQuery extends pg.Query {
       if (!stream.writable) return
       stream.cork()
       connection.query(text)
-      for (const { messages } of copies) for (const message of messages) stream.write(message)
+      for (const { messages } of copies) stream.write(messages)
       stream.uncork()
     }
   }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import pg from 'pg'
 
 /** How to write rows of one table with a given list of columns. */
@@ -48,7 +49,7 @@ function formatValue(value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 't' : 'f'
   if (value === null) return '\\N'
   if (value instanceof Date) return formatTime(value)
-  if (value instanceof Uint8Array) return `\\\\x${Buffer.from(value).toString('hex')}`
+  if (Buffer.isBuffer(value)) return formatBytes(value)
   return Array.isArray(value) ? formatList(value) : undefined
 }
 
@@ -59,10 +60,31 @@ const escape = (text: string): string =>
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 /**
+ * Formats bytes. Text, such as a stored response, is sent as it is, because hexadecimal is twice as
+ * long. The encoding of the database is always UTF-8.
+ *
+ * @see https://www.postgresql.org/docs/current/datatype-binary.html
+ */
+function formatBytes(bytes: Buffer): string {
+  if (!isUtf8(bytes) || bytes.includes(0)) return `\\\\x${bytes.toString('hex')}`
+  return escape(bytes.toString('utf8').replaceAll('\\', '\\\\'))
+}
+
+/** The last formatted time. */
+const last: { ms: number; text: string | undefined } = { ms: NaN, text: undefined }
+
+/** Formats a time as `formatIso` does. Most times of a group are the same, so the last is reused. */
+function formatTime(time: Date): string | undefined {
+  const ms = time.getTime()
+  if (ms !== last.ms) Object.assign(last, { ms, text: formatIso(time) })
+  return last.text
+}
+
+/**
  * Formats a time as ISO 8601. PostgreSQL accepts years with more than four digits only without a
  * sign, and years before 1 only with an era.
  */
-function formatTime(time: Date): string | undefined {
+function formatIso(time: Date): string | undefined {
   const year = time.getUTCFullYear()
   if (Number.isNaN(year)) return undefined
   const iso = time.toISOString()
@@ -84,17 +106,18 @@ function formatList(items: readonly unknown[]): string | undefined {
 }
 
 /**
- * Returns the lines as protocol messages: CopyData, then CopyDone.
+ * Returns the lines as two protocol messages in one buffer: CopyData, then CopyDone.
  * @see https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-COPY
  */
-export function copyMessages(lines: string): Buffer[] {
+export function copyMessages(lines: string): Buffer {
   const bytes = Buffer.byteLength(lines)
-  const message = Buffer.allocUnsafe(headBytes + bytes)
-  message[0] = 0x64
+  const messages = Buffer.allocUnsafe(headBytes + bytes + copyDone.length)
+  messages[0] = 0x64
   // The length of a message includes the length field but not the type byte.
-  message.writeInt32BE(4 + bytes, 1)
-  message.write(lines, headBytes)
-  return [message, copyDone]
+  messages.writeInt32BE(4 + bytes, 1)
+  messages.write(lines, headBytes)
+  copyDone.copy(messages, headBytes + bytes)
+  return messages
 }
 
 const headBytes = 5

@@ -1,5 +1,5 @@
 import { newId } from '#kit'
-import type { Context, TransactionContext } from '#db'
+import { wakeJobs, type Context, type TransactionContext } from '#db'
 import type { ServiceRowChange, ServiceRow } from './service-row.ts'
 import { placeChangesOf } from './places.ts'
 
@@ -31,6 +31,7 @@ export function insertChanges(tx: TransactionContext, changes: readonly ServiceR
     'market_change',
     placeChangesOf(changes).map((place) => ({ account_id, ...place })),
   )
+  wakeJobs(tx, 'market')
 }
 
 const isOfNote = (before: ServiceRow | null, after: ServiceRow): boolean =>
