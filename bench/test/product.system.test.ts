@@ -46,6 +46,7 @@ const benches: Readonly<Record<string, { figures: Figures; args?: string[] }>> =
   reading: {
     figures: [/^judging: (\d+) enquiries/m, /read_300_letters_us: ([\d.]+),/, /ratio: ([\d.]+)/],
   },
+  waiting: { figures: [/│ first_ms +│/, /│ later_to_first_added +│/, /│ customer_ms +│/] },
   truth: {
     figures: [/│ held +│/, /│ mean_promise +│/, /│ trend_held_pct +│/, /│ of_them_shown +│/],
   },

@@ -10,6 +10,8 @@ create sequence lead_change_id_seq increment by 1; -- of lead_change.id
 
 create sequence market_change_id_seq increment by 1; -- of market_change.id
 
+create sequence new_service_id_seq increment by 1; -- of new_service.id
+
 create sequence outcome_count_id_seq increment by 1; -- of outcome_count.id
 
 create sequence search_due_noted_seq increment by 1; -- of search_due.noted
@@ -479,8 +481,7 @@ alter table form add constraint form_publishable_key_key UNIQUE (publishable_key
 
 create table fresh_service (
   account_id text not null,
-  service_id text not null,
-  after_lead_id text
+  service_id text not null
 );
 alter table fresh_service add constraint fresh_service_pkey PRIMARY KEY (account_id, service_id);
 
@@ -766,6 +767,7 @@ create table lead (
   assignment_reason text,
   reassignments smallint default 0 not null,
   offered_to text,
+  matched_until bigint,
   constraint lead_check CHECK ((is_test OR (NOT is_demo))),
   constraint lead_own_type_check CHECK ((own_type = ANY (ARRAY['hot'::text, 'warm'::text, 'cold'::text, 'unqualified'::text]))),
   constraint lead_prediction_check CHECK (((prediction >= (0)::double precision) AND (prediction <= (1)::double precision))),
@@ -777,7 +779,6 @@ CREATE UNIQUE INDEX lead_external_id ON public.lead USING btree (account_id, ext
 CREATE INDEX lead_best ON public.lead USING btree (account_id, score, id) WHERE (deleted_at IS NULL);
 CREATE INDEX lead_of_customer ON public.lead USING btree (account_id, customer_id, created_at);
 CREATE INDEX lead_demo ON public.lead USING btree (account_id, id) WHERE is_demo;
-CREATE INDEX lead_criteria ON public.lead USING btree ((((((((((account_id || '/'::text) || criteria_type) || '/'::text) || COALESCE(criteria_city, ''::text)) || '/'::text) || COALESCE(criteria_state, ''::text)) || '/'::text) || id)) COLLATE "C") WHERE ((criteria_type IS NOT NULL) AND (deleted_at IS NULL) AND (NOT is_test) AND (status = ANY (ARRAY['received'::text, 'qualified'::text, 'unqualified'::text])) AND (qualification_type <> 'unqualified'::text));
 CREATE INDEX lead_alive ON public.lead USING btree (account_id, alive_at) WHERE ((alive_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX lead_watch ON public.lead USING btree (account_id, watch_at, id) WHERE (watch_at IS NOT NULL);
 CREATE INDEX lead_waiting ON public.lead USING btree (account_id, (
@@ -1012,6 +1013,15 @@ create table narrative_outcome (
 );
 alter table narrative_outcome add constraint narrative_outcome_pkey PRIMARY KEY (account_id, outcome);
 
+create table new_service (
+  account_id text not null,
+  place text not null,
+  id bigint default nextval('new_service_id_seq'::regclass) not null,
+  service_id text not null,
+  listed_at timestamp with time zone not null
+) with (autovacuum_vacuum_scale_factor=0.02);
+alter table new_service add constraint new_service_pkey PRIMARY KEY (account_id, place, id);
+
 create table notice (
   account_id text not null,
   id text not null,
@@ -1205,6 +1215,17 @@ alter table oauth_token add constraint oauth_token_pkey PRIMARY KEY (hash);
 CREATE INDEX oauth_token_of_grant ON public.oauth_token USING btree (grant_id);
 CREATE INDEX oauth_token_by_end ON public.oauth_token USING btree (expires_at);
 
+create table open_search (
+  account_id text not null,
+  place text not null,
+  last_due_on date not null,
+  lead_id text not null,
+  customer_id text not null,
+  price_min double precision,
+  price_max double precision
+) with (autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_vacuum_scale_factor=0.02);
+alter table open_search add constraint open_search_pkey PRIMARY KEY (account_id, place, last_due_on, lead_id) INCLUDE (customer_id, price_min, price_max);
+
 create table outcome_count (
   account_id text not null,
   id bigint default nextval('outcome_count_id_seq'::regclass) not null,
@@ -1227,17 +1248,6 @@ create table passkey (
 );
 alter table passkey add constraint passkey_pkey PRIMARY KEY (id);
 CREATE INDEX passkey_of_person ON public.passkey USING btree (user_id);
-
-create table pending_match (
-  account_id text not null,
-  customer_id text not null,
-  lead_id text not null,
-  service_id text not null,
-  score smallint not null,
-  constraint pending_match_score_check CHECK (((score >= 0) AND (score <= 100)))
-) with (autovacuum_vacuum_scale_factor=0.02);
-alter table pending_match add constraint pending_match_pkey PRIMARY KEY (account_id, customer_id, lead_id, service_id);
-CREATE INDEX pending_match_of_service ON public.pending_match USING btree (service_id);
 
 create table person (
   id text not null,

@@ -328,7 +328,6 @@ export type FormTable = {
 export type FreshServiceTable = {
   account_id: string
   service_id: string
-  after_lead_id: string | null
 }
 
 export type FunnelTable = {
@@ -566,6 +565,7 @@ export type LeadTable = {
   assignment_reason: string | null
   reassignments: Generated<number>
   offered_to: string | null
+  matched_until: number | null
 }
 
 export type LeadChangeTable = {
@@ -751,6 +751,14 @@ export type NarrativeOutcomeTable = {
   last_at: Date
 }
 
+export type NewServiceTable = {
+  account_id: string
+  place: string
+  id: Generated<number>
+  service_id: string
+  listed_at: Date
+}
+
 export type NoticeTable = {
   account_id: string
   id: string
@@ -894,6 +902,16 @@ export type OauthTokenTable = {
   consumed_at: Date | null
 }
 
+export type OpenSearchTable = {
+  account_id: string
+  place: string
+  last_due_on: string
+  lead_id: string
+  customer_id: string
+  price_min: number | null
+  price_max: number | null
+}
+
 export type OutcomeCountTable = {
   account_id: string
   id: Generated<number>
@@ -911,14 +929,6 @@ export type PasskeyTable = {
   transports: string[]
   created_at: Date
   last_used_at: Date | null
-}
-
-export type PendingMatchTable = {
-  account_id: string
-  customer_id: string
-  lead_id: string
-  service_id: string
-  score: number
 }
 
 export type PersonTable = {
@@ -1537,6 +1547,7 @@ export type Tables = {
   message_reading: MessageReadingTable
   model: ModelTable
   narrative_outcome: NarrativeOutcomeTable
+  new_service: NewServiceTable
   notice: NoticeTable
   notice_attempt: NoticeAttemptTable
   notice_channel: NoticeChannelTable
@@ -1548,9 +1559,9 @@ export type Tables = {
   oauth_grant: OauthGrantTable
   oauth_interaction: OauthInteractionTable
   oauth_token: OauthTokenTable
+  open_search: OpenSearchTable
   outcome_count: OutcomeCountTable
   passkey: PasskeyTable
-  pending_match: PendingMatchTable
   person: PersonTable
   prior_model: PriorModelTable
   process: ProcessTable

@@ -5,7 +5,7 @@ import { matchesOf } from '../support/matches.ts'
 import { openWorld } from '../support/world.ts'
 
 const world = await openWorld()
-const { rounds, matchedOf, pendingOf } = matchesOf(world)
+const { rounds, matchedOf, dueDaysOf } = matchesOf(world)
 
 const wish = {
   email: 'waiting@example.com',
@@ -84,7 +84,7 @@ test('does not report a service to a closed lead', async () => {
   assert.deepEqual(await matchedOf(account_id), [])
 })
 
-test('no matches are pending for closed or deleted leads, erased customers or removed services', async () => {
+test('does not report matches to closed or deleted leads and erased customers, or removed services', async () => {
   const { request, account_id } = await world.account()
   const leads: { id: string; customer_id: string }[] = []
   for (const name of ['ends', 'goes', 'erased', 'stays']) {
@@ -103,39 +103,41 @@ test('no matches are pending for closed or deleted leads, erased customers or re
   const sold = await add(home(360_000))
   const dear = await add(home(350_000))
   await rounds()
-  assert.equal((await pendingOf(account_id)).length, 12)
+  assert.equal((await matchedOf(account_id)).length, 4)
   await request('POST', `/v1/leads/${ends?.id}/outcome`, { outcome: 'lost' })
   await request('DELETE', `/v1/leads/${goes?.id}`)
   await request('POST', `/v1/customers/${erased?.customer_id}/erase`, {})
   await request('DELETE', `/v1/services/${sold}`)
   await request('PATCH', `/v1/services/${dear}`, { price: 900_000 })
-  assert.deepEqual(
-    new Set((await pendingOf(account_id)).map((pair) => pair.lead_id)),
-    new Set([stays?.id]),
-  )
+  world.clock.advance(days(1))
   await rounds()
-  assert.deepEqual(await pendingOf(account_id), [
-    { lead_id: stays?.id, service_id: kept, score: 100 },
-  ])
+  const events = await matchedOf(account_id)
+  assert.equal(events.length, 4, 'the event of the erased customer is erased')
+  assert.deepEqual(events.at(-1), [kept])
+  const { rows } = await world.database.pool.query(
+    `select lead_id from open_search where account_id = $1`,
+    [account_id],
+  )
+  assert.deepEqual(rows, [{ lead_id: stays?.id }])
 })
 
-test('a lead older than 90 days gets no notification, and its pending matches are deleted', async () => {
+test('a lead older than 90 days gets no notification', async () => {
   const { request, account_id } = await world.account()
   await request('POST', '/v1/leads', wish)
   await request('POST', '/v1/services', home(380_000))
   await rounds()
   await request('POST', '/v1/services', home(370_000))
   await rounds()
-  assert.equal((await pendingOf(account_id)).length, 1)
+  assert.equal((await dueDaysOf(account_id)).length, 1)
   world.clock.advance(days(91))
   await rounds()
   await request('POST', '/v1/services', home(360_000))
   await rounds()
   assert.equal((await matchedOf(account_id)).length, 1)
-  assert.deepEqual(await pendingOf(account_id), [])
+  assert.deepEqual(await dueDaysOf(account_id), [])
 })
 
-test('the ten best of many new services are pending for a customer and are reported', async () => {
+test('reports the ten best of many new services, and not the others on the next day', async () => {
   const { request, account_id } = await world.account()
   await request('POST', '/v1/leads', wish)
   const items = Array.from({ length: 40 }, (_, i) => home(i % 4 === 0 ? 300_000 + i : 410_000 + i))
@@ -150,7 +152,9 @@ test('the ten best of many new services are pending for a customer and are repor
   await rounds()
   const [told] = await matchedOf(account_id)
   assert.deepEqual(new Set(told), best)
-  assert.deepEqual(await pendingOf(account_id), [])
+  world.clock.advance(days(1))
+  await rounds()
+  assert.equal((await matchedOf(account_id)).length, 1)
 })
 
 test('reports matches of a second lead of a customer on the next day', async () => {

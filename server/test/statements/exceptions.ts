@@ -40,6 +40,7 @@ const across: [reason: string, statements: string[]][] = [
   [
     'expired rows are deleted for all accounts',
     [
+      'catalogue.deleteOldNewServices',
       'customers.deleteTrialCustomers',
       'events.deleteOldBodies',
       'exports.deleteLeftParts',
@@ -49,6 +50,7 @@ const across: [reason: string, statements: string[]][] = [
       'identity.deleteOldRefusals',
       'identity.deleteOldSessions',
       'imports.deleteOldLines',
+      'leads.deleteExpiredSearches',
       'leads.deleteTrials',
       'oauth.deleteCodes',
       'oauth.deleteOldTokens',
@@ -131,8 +133,6 @@ const across: [reason: string, statements: string[]][] = [
       'catalogue.glimpseTypedState',
       'catalogue.insteadTypedState',
       'catalogue.listTypes',
-      'leads.deletePairsOfServices',
-      'leads.selectLeadsWithCriteria',
     ],
   ],
 ]

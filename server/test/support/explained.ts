@@ -114,6 +114,7 @@ type Plan = {
   'Shared Read Blocks': number
   'Relation Name'?: string
   'Index Name'?: string
+  'Subplan Name'?: string
   Plans?: Plan[]
 }
 
@@ -123,7 +124,21 @@ function statementOf([asked, given]: unknown[]): { text: string; values: readonl
   return { text, values }
 }
 
-const buffersOf = (plan: Plan): number => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+/**
+ * Returns the pages of a plan. Parts of it that change rows and that nothing reads run after all
+ * others, so the figures of the plan above do not include theirs.
+ */
+function buffersOf(plan: Plan): number {
+  const text = JSON.stringify(plan)
+  const later = (plan.Plans ?? []).filter(
+    ({ 'Node Type': kind, 'Subplan Name': name = '' }) =>
+      kind === 'ModifyTable' &&
+      name.startsWith('CTE ') &&
+      !text.includes(`"CTE Name":"${name.slice(4)}"`),
+  )
+  const own = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  return later.reduce((sum, one) => sum + buffersOf(one), own)
+}
 
 function linesOf(plan: Plan): string[] {
   const on = plan['Index Name'] ?? plan['Relation Name'] ?? ''

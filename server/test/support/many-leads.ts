@@ -51,6 +51,10 @@ const statement = `
       repeat('Is it still there? ', 30), case when n % 20 = 0 then 'rare' else 'web' end,
       n % 100, 'cold', score_id, 'prior', $3, 0.1, 0.1, 'lead.created', created_at, 'residential', 400000, 'austin', 'h' || n, created_at, created_at
     from given),
+  searches as (
+    insert into open_search (account_id, place, last_due_on, lead_id, customer_id, price_max)
+    select $1, 'residential/austin/', created_at::date - 1, id, customer_id, 400000
+    from given where n % 10 > 0),
   outcomes as (
     insert into lead_outcome (account_id, id, lead_id, outcome, occurred_at, source, recorded_by, created_at)
     select $1, outcome_id, id, case when n % 10 = 0 then 'won' else 'contacted' end, created_at, 'explicit', 'test', created_at

@@ -3,9 +3,6 @@ import { findNewMatchesOnce, notifyOfNewMatchesOnce, type MatchWorker } from '#l
 import { each as eachOnce } from './background-jobs.ts'
 import { runUntilIdle } from './run-until-idle.ts'
 
-/** A match that is waiting for its notification. */
-export type Waiting = { lead_id: string; service_id: string; score: number }
-
 /** Runs the two matching jobs in a test world, and returns their results. */
 export function matchesOf(
   { database, clock }: Pick<MatchWorker, 'database' | 'clock'>,
@@ -24,11 +21,11 @@ export function matchesOf(
       await runUntilIdle(() => findNewMatchesOnce(worker))
       await runUntilIdle(() => notifyOfNewMatchesOnce(worker))
     },
-    /** Returns the services in each event of the account, in the order of the events. */
+    /** Returns the services in each event that was not erased, in the order of the events. */
     matchedOf: async (account_id: string): Promise<string[][]> => {
       const { rows } = await pool.query<{ body: string }>(
         `select body from event
-         where account_id = $1 and type = 'service.matched' order by created_at, id`,
+         where account_id = $1 and type = 'service.matched' and body is not null order by created_at, id`,
         [account_id],
       )
       type Body = { data: { services: { service_id: string }[] } }
@@ -36,13 +33,13 @@ export function matchesOf(
         (JSON.parse(body) as Body).data.services.map((service) => service.service_id),
       )
     },
-    pendingOf: async (account_id: string): Promise<Waiting[]> => {
-      const { rows } = await pool.query<Waiting>(
-        `select lead_id, service_id, score from pending_match
-         where account_id = $1 order by customer_id, service_id`,
+    /** Returns the days on which customers of the account are due, one for each customer. */
+    dueDaysOf: async (account_id: string): Promise<string[]> => {
+      const { rows } = await pool.query<{ due_on: string }>(
+        `select due_on from match_due where account_id = $1 order by due_on, customer_id`,
         [account_id],
       )
-      return rows
+      return rows.map(({ due_on }) => due_on)
     },
   }
 }

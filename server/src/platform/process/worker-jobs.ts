@@ -22,6 +22,7 @@ import { forgetImportsOnce, runImportsOnce } from '#imports'
 import {
   findNewMatchesOnce,
   leadSource,
+  pruneOpenSearchesOnce,
   pruneTestLeadsOnce,
   notifyOfNewMatchesOnce,
   notifyOfSilentSourcesOnce,
@@ -148,6 +149,13 @@ const listed: readonly Listed[] = [
   { name: 'find new matches', restSeconds: 5, once: findNewMatchesOnce },
   { name: 'notify of new matches', restSeconds: 5, once: notifyOfNewMatchesOnce },
   { name: 'remove test leads', restSeconds: 600, once: pruneTestLeadsOnce },
+  {
+    name: 'remove expired search criteria',
+    restSeconds: 3600,
+    once: pruneOpenSearchesOnce,
+    isLong: true,
+    isResting: true,
+  },
   { name: 'seal the audit log', restSeconds: 0.5, wakeOn: 'audit', once: sealAuditOnce },
   { name: 'sign the audit log', restSeconds: 60, once: writeCheckpointsOnce },
   { name: 'remove deleted test data', restSeconds: 5, once: removeEndedAccountsOnce, isLong: true },

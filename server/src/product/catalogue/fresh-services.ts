@@ -1,23 +1,10 @@
 import type { AccountId } from '#kit'
 import type { Database, TransactionContext } from '#db'
-import {
-  deleteFresh,
-  listAccountsWithFresh,
-  moveFresh,
-  noteFresh,
-  type TakeFreshServicesRow,
-} from './store/queries.ts'
-
-/**
- * A service that was created, changed or deleted, and the last lead it was offered to; null before
- * the first.
- */
-export type FreshService = TakeFreshServicesRow
+import { listAccountsWithFresh, noteFresh } from './store/queries.ts'
 
 /**
  * Records that these services were created, changed in what they offer, or deleted. A worker then
- * finds leads waiting for such services and re-evaluates pending matches. Imports do not record
- * their services.
+ * makes customers due who search for such services. Imports do not record their services.
  */
 export async function noteFreshServices(
   tx: TransactionContext,
@@ -30,17 +17,3 @@ export async function noteFreshServices(
 /** Lists the accounts that have recorded services. */
 export const accountsWithFreshServices = async ({ pool }: Database): Promise<AccountId[]> =>
   (await listAccountsWithFresh(pool, {})).map(({ account_id }) => account_id)
-
-/** Stores the progress of claimed services, and deletes the ones offered to all leads. */
-export async function keepFreshServices(
-  tx: TransactionContext,
-  { done, underway }: { done: readonly string[]; underway: readonly FreshService[] },
-): Promise<void> {
-  await deleteFresh(tx, { service_ids: done })
-  await moveFresh(tx, {
-    service_ids: underway.map(({ service_id }) => service_id),
-    after: JSON.stringify(
-      Object.fromEntries(underway.map((one) => [one.service_id, one.after_lead_id])),
-    ),
-  })
-}

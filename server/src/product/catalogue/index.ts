@@ -5,6 +5,8 @@ export { updateService } from './update-service.ts'
 export { deleteService } from './delete-service.ts'
 export { submitServices } from './submit-services.ts'
 export {
+  deleteFresh,
+  deleteOldNewServices,
   findChangedPlaces,
   recountPlaces,
   takeChangedPlaces,
@@ -19,14 +21,11 @@ export type { AccountCriteria } from './store/candidates.ts'
 export { matchReasons } from './match-reasons.ts'
 export { nearness } from './match-criteria.ts'
 export { wordsFor } from './type-family.ts'
-export { scoreMatch, type Offer, type MatchCriteria } from './score-match.ts'
+export { scoreMatch, type MatchCriteria } from './score-match.ts'
 export { openCatalogueViews, type CatalogueViews } from './catalogue-views.ts'
 export { type CatalogueView } from './catalogue-view.ts'
-export {
-  accountsWithFreshServices,
-  keepFreshServices,
-  type FreshService,
-} from './fresh-services.ts'
+export { accountsWithFreshServices } from './fresh-services.ts'
+export { addNewServices, listNewServices, type NewOffer } from './new-services.ts'
 export {
   importServices,
   planServiceGroup,

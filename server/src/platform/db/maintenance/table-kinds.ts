@@ -140,6 +140,7 @@ export const tableKinds: {
   message_reading: { kind: 'account', ofCustomers: ['facts'] },
   model: { kind: 'account' },
   narrative_outcome: { kind: 'account' },
+  new_service: { kind: 'derived' },
   notice: { kind: 'account', ofCustomers: ['facts'], ofPeople: ['recipient'] },
   // The response of the receiver may repeat the message it received.
   notice_attempt: { kind: 'account', ofCustomers: ['response_text'] },
@@ -153,9 +154,9 @@ export const tableKinds: {
   oauth_interaction: { kind: 'passing' },
   // Tokens remain valid after a restore, as keys do. Codes are stored for a minute and end with it.
   oauth_token: { kind: 'account', credentials: ['hash', 'payload'] },
+  open_search: { kind: 'derived' },
   outcome_count: { kind: 'derived' },
   passkey: { kind: 'shared', ofPeople: ['name'], credentials: ['id', 'public_key'] },
-  pending_match: { kind: 'derived' },
   person: {
     kind: 'shared',
     ofPeople: ['email', 'name'],

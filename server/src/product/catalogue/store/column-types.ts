@@ -6,4 +6,5 @@ export type ColumnTypes = {
   'service.attributes': Service['attributes']
   /** ID of the service as callers write it. */
   'fresh_service.service_id': string
+  'new_service.service_id': string
 }

@@ -17,8 +17,9 @@ type Columns = {
   amenities: number | null
   lacking: number | null
   is_complete: boolean
-  currency: string
   id: Id<'svc'>
+  listed_at: Date | null
+  currency: string
   status: ColumnTypes['service.status']
   title: string | null
   description: string | null
@@ -26,7 +27,6 @@ type Columns = {
   address: string | null
   external_id: string | null
   attributes: ColumnTypes['service.attributes']
-  listed_at: Date | null
   ended_at: Date | null
   closed_price: number | null
   created_at: Date
@@ -78,22 +78,45 @@ export type ListAccountsWithFreshRow = { account_id: Id<'acct'> }
 export const listAccountsWithFresh = many<Record<never, never>, ListAccountsWithFreshRow>(
   'listAccountsWithFresh',
 )
-export type TakeFreshServicesRow = {
-  service_id: ColumnTypes['fresh_service.service_id']
-  after_lead_id: string | null
-}
 export type TakeFreshServicesParams = { account_id: Id<'acct'>; limit: number }
+export type TakeFreshServicesRow = { service_id: ColumnTypes['fresh_service.service_id'] }
 export const takeFreshServices = many<TakeFreshServicesParams, TakeFreshServicesRow>(
   'takeFreshServices',
 )
 export type DeleteFreshParams = { account_id: Id<'acct'>; service_ids: readonly string[] }
 export const deleteFresh = run<DeleteFreshParams>('deleteFresh')
-export type MoveFreshParams = {
-  after: string
+export type InsertNewServicesParams = {
   account_id: Id<'acct'>
+  now: Date
+  places: readonly string[]
   service_ids: readonly string[]
 }
-export const moveFresh = run<MoveFreshParams>('moveFresh')
+export const insertNewServices = run<InsertNewServicesParams>('insertNewServices')
+export type DeleteOlderServicesParams = {
+  account_id: Id<'acct'>
+  places: readonly string[]
+  most: number
+}
+export const deleteOlderServices = run<DeleteOlderServicesParams>('deleteOlderServices')
+export const deleteOldNewServices = run<{ before: Date }>('deleteOldNewServices')
+export type ListServicesOfPlacesRow = Pick<
+  Columns,
+  'type' | 'price' | 'city' | 'state' | 'bedrooms' | 'bathrooms' | 'amenities' | 'lacking'
+> & {
+  place: string
+  id: number
+  listed_at: Date
+  service_id: ColumnTypes['new_service.service_id']
+}
+export type ListServicesOfPlacesParams = {
+  places: readonly string[]
+  after: readonly number[]
+  account_id: Id<'acct'>
+  most: number
+}
+export const listServicesOfPlaces = many<ListServicesOfPlacesParams, ListServicesOfPlacesRow>(
+  'listServicesOfPlaces',
+)
 export const findChangedPlaces = many<Record<never, never>, ListAccountsWithFreshRow>(
   'findChangedPlaces',
 )

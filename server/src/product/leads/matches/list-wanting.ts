@@ -8,11 +8,11 @@ import { findLeads } from '../store/leads.ts'
 import {
   listAsking,
   listLeadsWithCriteria,
-  keyPrefixesFor,
   type LeadWithCriteria,
 } from '../store/leads-with-criteria.ts'
-import { waitingMs } from './find-new-matches.ts'
+import { placesFor, waitingMs } from '../store/open-searches.ts'
 import { matchOffer } from './match-offer.ts'
+import { offerOf } from './offer-of.ts'
 
 /** Lead that wants a service. */
 export const WantingLead = Type.Object(
@@ -66,21 +66,21 @@ export async function listWanting(
 }
 
 async function wantingOf(context: Context, service: Service): Promise<WantingLead[]> {
+  const service_id = service.id
   const since = newId('lead', later(context.clock.now(), -waitingMs))
-  const asking = await listAsking(context, { service_id: service.id, since, limit: leadsAtOnce })
+  const asking = await listAsking(context, { service_id, since, limit: leadsAtOnce })
   const wishing =
     service.status === 'active'
       ? await listLeadsWithCriteria(context, {
-          beginnings: keyPrefixesFor(context.actor.account_id, service),
+          places: placesFor(service),
           since,
-          before: null,
-          services: [],
           limit: leadsAtOnce,
         })
       : []
+  const offer = service.status === 'active' ? offerOf(service) : null
   const names_service = new Set(asking.map(({ id }) => id))
   const fitting = [...asking, ...wishing.filter(({ id }) => !names_service.has(id))]
-    .flatMap((lead) => fitOf(lead, service, names_service.has(lead.id)))
+    .flatMap((lead) => fitOf(lead, { service_id, offer }, names_service.has(lead.id)))
     .sort((a, b) => b.hope - a.hope || (a.match.lead_id < b.match.lead_id ? 1 : -1))
     .slice(0, maxWanting)
   const leads = await findLeads(
@@ -95,11 +95,10 @@ async function wantingOf(context: Context, service: Service): Promise<WantingLea
 
 function fitOf(
   { id: lead_id, wished, prediction }: LeadWithCriteria,
-  service: Service,
+  { service_id, offer }: { service_id: string; offer: ReturnType<typeof offerOf> | null },
   names_service: boolean,
 ) {
-  const { id: service_id } = service
-  const fit = matchOffer(wished, service)
+  const fit = offer === null ? undefined : matchOffer(wished, offer)
   if (fit === undefined && !names_service) return []
   const { score, reasons, explanation } = fit ?? { score: 0, reasons: [], explanation: [] }
   return [

@@ -35,8 +35,8 @@ export async function inTurn(
 }
 
 /**
- * Runs a turn if no other turn of the account is running. With two turns at the same time, pairs
- * could be left without a due day.
+ * Runs a turn if no other turn of the account is running. With two turns at the same time, a lead
+ * could be scored up to a service although an earlier one is not committed yet.
  */
 async function ifFree(
   tx: TransactionContext,

@@ -1,16 +1,13 @@
-import { getServices, type Match, type Service } from '#catalogue'
 import type { TransactionContext } from '#db'
 import { later, utcDay } from '#kit'
 import type { MatchWorker } from '../parts.ts'
 import { servicesMatched } from '../events/domain-events.ts'
-import type { LeadRow } from '../store/columns.ts'
-import { listAccountsWithDueCustomers, listPendingPairs, insertDueDays } from '../store/queries.ts'
+import { listDueLeads, type DueLead } from '../store/leads-with-criteria.ts'
 import { markCustomersNotified, takeDueCustomers } from '../store/match-days.ts'
-import { dropPendingBut, type PendingMatch } from '../store/pending-matches.ts'
-import { findLeadsWithCriteria } from '../store/leads-with-criteria.ts'
-import { waitingMs } from './find-new-matches.ts'
-import { matchOffer } from './match-offer.ts'
+import { searchPlaceOf, waitingMs } from '../store/open-searches.ts'
+import { insertDueDays, listAccountsWithDueCustomers, reopenSearches } from '../store/queries.ts'
 import { inTurn } from './matching-turn.ts'
+import { scoreNewServices, type LeadMatches } from './score-new-services.ts'
 
 /** Maximum number of customers in one turn of an account. */
 const customersAtOnce = 50
@@ -22,10 +19,10 @@ const customersAtOnce = 50
  * background job. Returns the number of customers it processed.
  *
  * Each account gets one turn of bounded length per run. A turn commits the events and their
- * deliveries together with the marks that the customers were notified and the pairs are done. If
- * the process ends before the commit, the customers stay due. Each pending match is evaluated again
- * first. Closed leads, leads that became too old and pairs that no longer match are therefore not
- * reported.
+ * deliveries together with the marks that the customers were notified. If the process ends before
+ * the commit, the customers stay due. A notified customer is due again on the next day, for the
+ * services that came in the meantime. Services are scored as they are now, so closed leads and
+ * services that no longer match are not reported.
  */
 export async function notifyOfNewMatchesOnce(worker: MatchWorker): Promise<number> {
   const today = utcDay(worker.clock.now())
@@ -43,79 +40,65 @@ async function notifyDue(
   today: string,
 ): Promise<number> {
   const due = await takeDueCustomers(tx, today, customersAtOnce)
-  const ready = due
-    .filter(({ matches_notified_on: on }) => on === null || on < today)
-    .map(({ id }) => id)
-  const fitting = await judgeAgain(
+  const [ready, notReady] = [
+    due.filter(({ matches_notified_on: on }) => on === null || on < today),
+    due.filter(({ matches_notified_on: on }) => on !== null && on >= today),
+  ]
+  const leads = await listDueLeads(
     tx,
-    await listPendingPairs(tx.sql, { ...tx.actor, customer_ids: ready }),
+    ready.map(({ id }) => id),
+    later(tx.clock.now(), -waitingMs),
   )
-  const told = [...Map.groupBy(fitting, ({ lead }) => lead.customer_id).values()].map(bestLead)
-  const news = new Map(told.map((one) => [one.lead.customer_id, one]))
-  const waiting = fitting.filter(({ pair, lead }) =>
-    isOfAnotherLead(news.get(lead.customer_id), pair),
-  )
-  await dropPendingBut(
-    tx,
-    ready,
-    waiting.map(({ pair }) => pair),
-  )
-  await markCustomersNotified(
-    tx,
-    told.map(({ lead, matches }) => ({
-      customer_id: lead.customer_id,
-      lead_id: lead.id,
-      service_ids: matches.map(({ service_id }) => service_id),
-    })),
-    today,
-  )
-  await insertDueDays(tx, { customer_ids: JSON.stringify(due.map(({ id }) => id)), today })
+  const found = await scoreNewServices(tx, leads)
+  const news = [...Map.groupBy(found, ({ lead }) => lead.customer_id).values()].map(newsOf)
+  await markCustomersNotified(tx, news, today)
+  const next_day = [...news.map(({ lead }) => lead.customer_id), ...notReady.map(({ id }) => id)]
+  await insertDueDays(tx, { customer_ids: JSON.stringify(next_day), today })
+  await reopen(tx, leads, news, today)
   await emit(
     tx,
-    told.map(({ lead, matches }) => servicesMatched(lead, matches)),
+    news.map(({ lead, matches }) => servicesMatched(lead, matches)),
   )
   return due.length
 }
 
-/** A pair that still matches, with its lead and its current match. */
-type Fitting = { pair: PendingMatch; lead: LeadRow; match: Match }
+/** Event of a customer, and the other leads of the customer that match services of the event. */
+type News = LeadMatches & { others: { lead: DueLead; service_ids: string[] }[] }
 
-async function judgeAgain(
+/** Chooses the lead with the most matches. */
+function newsOf(found: readonly LeadMatches[]): News {
+  const best = found.reduce((most, one) => (one.matches.length > most.matches.length ? one : most))
+  const reported = new Set(best.matches.map(({ service_id }) => service_id))
+  const others = found
+    .filter((one) => one !== best)
+    .map(({ lead, matches }) => ({
+      lead,
+      service_ids: matches
+        .map(({ service_id }) => service_id)
+        .filter((service_id) => reported.has(service_id)),
+    }))
+    .filter(({ service_ids }) => service_ids.length > 0)
+  return { ...best, others }
+}
+
+/** Lets other new services of today make the customers due again who were not notified. */
+async function reopen(
   tx: TransactionContext,
-  pending: readonly PendingMatch[],
-): Promise<Fitting[]> {
-  const since = later(tx.clock.now(), -waitingMs)
-  const leads = await findLeadsWithCriteria(
-    tx,
-    [...new Set(pending.map(({ lead_id }) => lead_id))],
-    since,
-  )
-  const services = await getServices(tx, [...new Set(pending.map((pair) => pair.service_id))])
-  return pending.flatMap((pair) => {
-    const lead = leads.get(pair.lead_id)
-    const service: Service | undefined = services.get(pair.service_id)
-    if (!lead || !service || lead.told.includes(service.id)) return []
-    const match = matchOffer(lead.wished, service)
-    return match ? [{ pair, lead, match }] : []
+  leads: readonly DueLead[],
+  news: readonly News[],
+  today: string,
+): Promise<void> {
+  const notified = new Set(news.map(({ lead }) => lead.customer_id))
+  const quiet = leads
+    .filter(({ customer_id }) => !notified.has(customer_id))
+    .flatMap((lead) => {
+      const place = searchPlaceOf(lead)
+      return place === null ? [] : [{ place, lead_id: lead.id }]
+    })
+  if (quiet.length === 0) return
+  await reopenSearches(tx, {
+    places: quiet.map(({ place }) => place),
+    lead_ids: quiet.map(({ lead_id }) => lead_id),
+    today,
   })
 }
-
-/**
- * Content of one event: the lead with the most matches, and the matches of that lead, best first.
- */
-type MatchNews = { lead: LeadRow; matches: Match[] }
-
-function bestLead(fitting: readonly Fitting[]): MatchNews {
-  const byLead = [...Map.groupBy(fitting, ({ lead }) => lead).entries()]
-  const [lead, own] = byLead.reduce((best, one) => (one[1].length > best[1].length ? one : best))
-  return { lead, matches: own.map(({ match }) => match).sort((a, b) => b.score - a.score) }
-}
-
-/**
- * Returns whether a pair belongs to another lead and a service that was not in the event of this
- * turn.
- */
-const isOfAnotherLead = (told: MatchNews | undefined, pair: PendingMatch): boolean =>
-  told !== undefined &&
-  told.lead.id !== pair.lead_id &&
-  !told.matches.some(({ service_id }) => service_id === pair.service_id)

@@ -13,7 +13,7 @@ import { leadOf } from '../store/columns.ts'
 import { lockCustomerAndLead, getLeadRow, updateStatus, type Held } from '../store/leads.ts'
 import { findOutcomeRow } from '../store/queries.ts'
 import { insertOutcomes, listStandingOutcomes, withdrawOutcome } from '../store/outcomes.ts'
-import { dropPending } from '../store/pending-matches.ts'
+import { changeOpenSearch } from '../store/open-searches.ts'
 import { findDecidingOutcome } from './deciding-outcome.ts'
 import { momentOf } from './moment.ts'
 
@@ -166,10 +166,11 @@ export async function finalizeStatus(
   if (status === null) {
     // The lead is open again, so it is rescored with the data known now.
     const open = { ...lead, status: 'received' as const }
+    await changeOpenSearch(tx, lead, open)
     await rescoreLead(tx, parts, account, { lead: open, customer }, 'outcome')
   } else {
     await updateStatus(tx, lead.id, status)
-    await dropPending(tx, { customer_id: customer.id, lead_id: lead.id })
+    await changeOpenSearch(tx, lead, { ...lead, status })
     await parts.emit(
       tx,
       await updateCustomerStatus(tx, account, { lead: { ...lead, status }, customer }),

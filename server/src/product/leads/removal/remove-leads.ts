@@ -5,7 +5,7 @@ import { attributesAt } from '#qualification'
 import { forgetEntries } from '#search'
 import { uncountOpen } from '../assignment/count-open-leads.ts'
 import { noteChangedLeads } from '../store/changes.ts'
-import { dropPending } from '../store/pending-matches.ts'
+import { changeOpenSearch } from '../store/open-searches.ts'
 import {
   deleteLeadRow,
   deleteLeadRowsOf,
@@ -15,8 +15,8 @@ import {
 } from '../store/queries.ts'
 
 /**
- * Marks one or all leads of a customer and their messages as deleted. Deletes their pending
- * matches.
+ * Marks one or all leads of a customer and their messages as deleted. Deletes their open search
+ * criteria. The customer must be locked.
  */
 export async function softDelete(
   tx: TransactionContext,
@@ -25,11 +25,11 @@ export async function softDelete(
   const { sql, actor, clock } = tx
   const at = { account_id: actor.account_id, now: clock.now() }
   const { customer_id, lead_id } = of
-  await dropPending(tx, of)
   const leads =
     lead_id === undefined
       ? await deleteLeadRowsOf(sql, { ...at, customer_id })
       : await deleteLeadRow(sql, { ...at, lead_id })
+  for (const lead of leads) await changeOpenSearch(tx, lead, null)
   await uncountOpen(tx, leads)
   await forgetEntries(tx, 'lead', idsOf(leads))
   noteChangedLeads(tx, idsOf(leads))
@@ -51,7 +51,6 @@ export async function eraseCustomerLeads(
   const of = { account_id: tx.actor.account_id, customer_id }
   const now = clock.now()
   const attributes_at = [String(attributesAt)]
-  await dropPending(tx, { customer_id })
   await softDelete(tx, { customer_id })
   const leads = await eraseLeadRows(sql, { ...of, now, attributes_at })
   await forgetEntries(tx, 'lead', idsOf(leads))

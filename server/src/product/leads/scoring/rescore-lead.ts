@@ -16,6 +16,7 @@ import { criteriaRowOf, type LeadRow } from '../store/columns.ts'
 import { leadFilters } from '../store/filters.ts'
 import { lockCustomerAndLead, type Held, type LockedLead } from '../store/leads.ts'
 import { listRollupLeads } from '../store/queries.ts'
+import { changeOpenSearch } from '../store/open-searches.ts'
 import { replaceScore } from '../store/scores.ts'
 import { wishedIn } from '../search-criteria.ts'
 import { engagementOf, getScoringModels, predictedBy, readMessages, scoreOf } from './scoring.ts'
@@ -86,6 +87,7 @@ export async function rescoreLead(
   const own_type = own === scored.qualification_type ? null : own
   if (!haveSameTerms(leadFilters, lead, scored)) noteChangedRecords(tx, 'lead', [scored])
   await replaceScore(tx, { ...scored, own_type, wished }, score)
+  await changeOpenSearch(tx, lead, scored)
   const asksNow = startsAsking.has(cause) && !isAskedFor(lead) && isAskedFor(scored)
   const row = asksNow ? await startLate(tx, parts, { ...held, lead: scored }) : scored
   if (notifiesOfRise.has(cause))

@@ -1,61 +1,29 @@
-import { fold } from '#kit'
-import { wordsFor, type Service } from '#catalogue'
 import type { Context, TransactionContext } from '#db'
 import { textIn, type PackedInputs } from '#qualification'
 import { wishedIn } from '../search-criteria.ts'
 import type { LeadRow } from './columns.ts'
 import { seenBy } from './leads.ts'
 import {
-  findWishingLeads,
   listAskingLeads,
-  selectLeadsWithCriteria,
-  type SelectLeadsWithCriteriaRow,
+  listLeadsOfPlaces,
+  listSearchingLeadsOf,
+  type ListLeadsOfPlacesRow,
+  type ListSearchingLeadsOfRow,
 } from './queries.ts'
 
-/**
- * Open lead that can match new services. `told` lists the requested services that were already
- * reported.
- */
-export type LeadWithCriteria = Pick<
-  SelectLeadsWithCriteriaRow,
-  'id' | 'customer_id' | 'prediction' | 'told'
-> &
+/** Open lead that can match services. */
+export type LeadWithCriteria = Pick<ListLeadsOfPlacesRow, 'id' | 'customer_id' | 'prediction'> &
   Wished
 
 /**
- * Returns the key prefixes of matching leads in the index `lead_criteria`. Such leads want the type
- * of the service, in any of its words, and its city and state or none.
- */
-export function keyPrefixesFor(account_id: string, { type, location }: Service): string[] {
-  const { city, state } = location
-  const cities = new Set(['', city === null ? '' : fold(city)])
-  const states = new Set(['', state ?? ''])
-  return wordsFor(type).flatMap((word) =>
-    [...cities].flatMap((inCity) =>
-      [...states].map((inState) => `${account_id}/${word}/${inCity}/${inState}/`),
-    ),
-  )
-}
-
-/**
- * Lists the open leads visible to the actor with one of the key prefixes, newest first. Only ids
- * after `since` and before `before` are returned, at most `limit`.
+ * Lists the open leads visible to the actor that search in one of the places, newest first, at most
+ * `limit`. Only ids after `since` are returned.
  */
 export async function listLeadsWithCriteria(
-  { sql, actor: { visibility } }: Context,
-  {
-    before,
-    ...asked
-  }: {
-    beginnings: readonly string[]
-    since: string
-    before: string | null
-    services: readonly string[]
-    limit: number
-  },
+  context: Context,
+  asked: { places: readonly string[]; since: string; limit: number },
 ): Promise<LeadWithCriteria[]> {
-  // All ids sort before the tilde.
-  const rows = await selectLeadsWithCriteria(sql, { ...asked, visibility, before: before ?? '~' })
+  const rows = await listLeadsOfPlaces(context.sql, { ...seenBy(context), ...asked })
   return rows.map(withWish)
 }
 
@@ -71,16 +39,23 @@ export async function listAsking(
   return rows.map(withWish)
 }
 
+/** Maximum number of leads of a customer that are matched, newest first. */
+const maxLeadsOfCustomer = 100
+
+/** Lead of a customer who is due, with what was reported for it. */
+export type DueLead = Omit<ListSearchingLeadsOfRow, 'inputs'> & Wished
+
 /**
- * Returns the given leads that are open and were created after `since`, with all reported services.
+ * Returns the open leads of the given customers that can match new services and were created after
+ * `since`: of each customer, those among its newest 100 leads. `told` lists the reported services.
  */
-export async function findLeadsWithCriteria(
+export async function listDueLeads(
   tx: TransactionContext,
-  ids: readonly string[],
+  customer_ids: readonly string[],
   since: Date,
-): Promise<Map<string, LeadRow & Wished & { told: string[] }>> {
-  const rows = await findWishingLeads(tx, { ids, since })
-  return new Map(rows.map((row) => [row.id, withWish(row)]))
+): Promise<DueLead[]> {
+  const rows = await listSearchingLeadsOf(tx, { customer_ids, since, most: maxLeadsOfCustomer })
+  return rows.map(withWish)
 }
 
 /** Search criteria of a lead: its preferences, completed by facts from its messages. */

@@ -8,7 +8,7 @@ import {
 } from './queries.ts'
 
 /**
- * Customer with pending matches that waits for the day of the next notification.
+ * Customer that waits for the day of the next notification.
  * `matches_notified_on` is the day of the last notification.
  */
 export type DueCustomer = LockDueCustomersRow
@@ -31,18 +31,37 @@ export async function takeDueCustomers(
   return rows
 }
 
-/** Records that customers were notified today, and of which services. */
+/**
+ * Records that customers were notified today, and of which services. Services of the event that
+ * match another lead of the customer count as reported for that lead too.
+ */
 export async function markCustomersNotified(
   { sql, actor: { account_id } }: TransactionContext,
-  told: readonly { customer_id: string; lead_id: string; service_ids: readonly string[] }[],
+  news: readonly CustomerNews[],
   today: string,
 ): Promise<void> {
-  const customer_ids = told.map(({ customer_id }) => customer_id)
+  if (news.length === 0) return
+  const customer_ids = news.map(({ lead }) => lead.customer_id)
+  const reported = news.flatMap(({ lead, matches, others }) => [
+    [lead.id, matches.map(({ service_id }) => service_id)] as const,
+    ...others.map((other) => [other.lead.id, other.service_ids] as const),
+  ])
   await markNotifiedOfMatches(sql, { account_id, customer_ids, today })
   await addNotifiedServices(sql, {
     account_id,
     customer_ids,
-    lead_ids: told.map(({ lead_id }) => lead_id),
-    told: JSON.stringify(Object.fromEntries(told.map((one) => [one.lead_id, one.service_ids]))),
+    lead_ids: reported.map(([lead_id]) => lead_id),
+    told: JSON.stringify(Object.fromEntries(reported)),
+    scored_until: JSON.stringify(
+      Object.fromEntries(news.map(({ lead, scored_until }) => [lead.id, scored_until])),
+    ),
   })
+}
+
+/** The lead of an event with its matches, and other leads that match services of the event. */
+type CustomerNews = {
+  lead: { id: string; customer_id: string }
+  matches: readonly { service_id: string }[]
+  scored_until: number
+  others: readonly { lead: { id: string }; service_ids: readonly string[] }[]
 }

@@ -1,8 +1,6 @@
--- match_due: customers with pending matches, by the day on which they can be notified. One row for
--- each customer and day, with the primary key (account_id, due_on, customer_id).
--- pending_match: services that match a lead and were not reported yet. One row for each pair, with
--- the primary key (account_id, customer_id, lead_id, service_id).
--- The last statements read open leads that can match new services, and lock the turn of an account.
+-- match_due: customers to notify of new services, by the day on which they can be notified. One row
+-- for each customer and day, with the primary key (account_id, due_on, customer_id).
+-- The last statements read open leads that can match services, and lock the turn of an account.
 -- use: ../../../platform/db/visibility/visibility.sql
 -- use: ./leads.sql
 
@@ -59,8 +57,7 @@ delete from match_due
    and customer_id = any(:customer_ids);
 
 -- name: insertDueDays :run replanned
--- Makes the given customers with pending matches due, today or on the day after their last
--- notification. Uses primary keys.
+-- Makes customers due, today or on the day after their last notification. Uses primary keys.
 insert into match_due (account_id, due_on, customer_id)
 select :account_id, greatest(:today::date, c.matches_notified_on + 1), c.id
   from json_array_elements_text(:customer_ids::json) as asked (id)
@@ -70,140 +67,57 @@ select :account_id, greatest(:today::date, c.matches_notified_on + 1), c.id
           where account_id = :account_id
             and id = asked.id
           limit 1) as c
- cross join lateral (
-         select
-           from pending_match as p
-          where p.account_id = :account_id
-            and p.customer_id = c.id
-          limit 1) as waits
 on conflict (account_id, due_on, customer_id) do nothing;
 
 -- name: addNotifiedServices :run replanned
--- Records the services that were reported for the given leads. The statement passes customers and
--- leads as lists of ids and does not join them, because a plan without statistics could read the
--- whole account for a join.
+-- Records the services that were reported for the given leads, and the id in new_service up to which
+-- a lead was scored. Leads without such an id are scored again on the next day. The statement passes
+-- customers and leads as lists of ids and does not join them, because a plan without statistics
+-- could read the whole account for a join.
 update lead
    set notified_service_ids = notified_service_ids
-       || array(select jsonb_array_elements_text(:told::jsonb -> lead.id))
+       || array(select jsonb_array_elements_text(:told::jsonb -> lead.id)),
+       matched_until = coalesce((:scored_until::jsonb ->> lead.id)::bigint, matched_until)
  where account_id = :account_id
    and customer_id = any(:customer_ids)
    and id = any(:lead_ids);
 
--- name: keepBestPairs :run replanned
--- Stores new pairs and retains the best `most` pairs of each customer by score. If scores are
--- equal, the latest pairs are retained. Other pairs are deleted, whether they are new or old.
--- Customers are processed one by one, and the pairs to delete are identified by their ctid. A pair
--- with the same score is not written again.
-  with found as (
-         select *
-           from unnest(:customer_ids::text[], :lead_ids::text[], :service_ids::text[],
-                       :scores::smallint[]) as f (customer_id, lead_id, service_id, score)),
-       held as (
-         select p.place_of, p.customer_id, p.lead_id, p.service_id, p.score
-           from (select distinct customer_id
-                   from found) as c
-          cross join lateral (
-                  select ctid as place_of, customer_id, lead_id, service_id, score
-                    from pending_match
-                   where account_id = :account_id
-                     and customer_id = c.customer_id
-                   limit 10 * :most::int) as p),
-       pairs as (
-         select max(place_of) as place_of, customer_id, lead_id, service_id,
-                bool_or(place_of is null) as is_found,
-                coalesce(max(score) filter (where place_of is null), max(score)) as score
-           from (select *
-                   from held
-                  union all
-                 select null, *
-                   from found) as sides
-          group by customer_id, lead_id, service_id),
-       ranked as (
-         select *, row_number() over (
-                     partition by customer_id
-                         order by score desc, service_id desc, lead_id desc) as place
-           from pairs),
-       worse as (
-         delete from pending_match
-          where ctid = any(array(
-                  select place_of
-                    from ranked
-                   where place > :most::int))
-            and account_id = :account_id)
-insert into pending_match (account_id, customer_id, lead_id, service_id, score)
-select :account_id, customer_id, lead_id, service_id, score
-  from ranked
- where is_found
-   and place <= :most::int
-on conflict (account_id, customer_id, lead_id, service_id) do update
-   set score = excluded.score
- where pending_match.score <> excluded.score;
+-- part: is_open_search
+-- Whether a lead is open and real and names a type. Such leads have a row in open_search.
+criteria_type is not null
+and deleted_at is null
+and not is_test
+and status in ('received', 'qualified', 'unqualified')
+and qualification_type <> 'unqualified'
 
--- name: listPendingPairs :many replanned
--- Returns the pending matches of the given customers.
-select customer_id, lead_id, service_id
-  from pending_match
- where account_id = :account_id
-   and customer_id = any(:customer_ids);
-
--- name: deletePairsBut :run replanned
--- Deletes the pending matches of the given customers, except some pairs, given as `lead service`.
-delete from pending_match
- where account_id = :account_id
-   and customer_id = any(:customer_ids)
-   and lead_id || ' ' || service_id <> all(:kept);
-
--- name: deletePairsOfServices :run replanned
--- Deletes the pending matches of services. Uses pending_match_of_service: the condition on the
--- account is written as an expression. The planner therefore cannot use the primary key, which
--- starts with the account.
-delete from pending_match
- where service_id = any(:service_ids)
-   and account_id || '' = :account_id;
-
--- name: deletePairsOf :run replanned
--- Deletes the pending matches of a closed or deleted lead. Without a lead id, deletes the pending
--- matches of all leads of a customer.
-delete from pending_match
- where account_id = :account_id
-   and customer_id = :customer_id
-   and lead_id = coalesce(:lead_id?, lead_id);
-
--- part: wish
--- Key of the search criteria, as in the index lead_criteria.
-(account_id || '/' || criteria_type || '/' || coalesce(criteria_city, '') || '/'
-  || coalesce(criteria_state, '') || '/' || id)
-
--- name: selectLeadsWithCriteria :many replanned
--- Returns the open leads visible to the actor that have a search criteria key with one of the given
--- prefixes, newest first. Only ids after `since` and before `before` are returned, at most `limit`.
--- Each lead has the services of the request that were already reported for it. Scans lead_criteria
--- once for each prefix and reads no other leads, up to `limit` for each prefix.
-select l.id, l.customer_id, l.preferences, l.service_id, l.prediction, l.inputs,
-       array(select s
-               from unnest(:services::text[]) as s
-              where s = any(l.notified_service_ids)) as "told!"
-  from unnest(:beginnings::text[]) as wished (beginning)
+-- name: listLeadsOfPlaces :many replanned
+-- Returns the open leads visible to the actor that search in one of the places, newest first, at
+-- most `limit`. Only ids after `since` are returned. Reads the index of open_search for each place,
+-- and each lead by its primary key.
+select l.id, l.customer_id, l.preferences, l.service_id, l.prediction, l.inputs
+  from (select s.lead_id
+          from unnest(:places::text[]) as searched (place)
+         cross join lateral (
+                 select lead_id
+                   from open_search
+                  where account_id = :account_id
+                    and place = searched.place
+                    and lead_id > :since
+                 offset 0) as s
+         order by s.lead_id desc) as newest
  cross join lateral (
-         select id, customer_id, preferences, service_id, prediction, inputs, notified_service_ids
+         select id, customer_id, preferences, service_id, prediction, inputs
            from lead
-          where {wish} > (wished.beginning || :since) collate "C"
-            and {wish} < (wished.beginning || :before) collate "C"
-            and criteria_type is not null
-            and deleted_at is null
-            and not is_test
-            and status in ('received', 'qualified', 'unqualified')
-            and qualification_type <> 'unqualified'
+          where account_id = :account_id
+            and id = newest.lead_id
             and {seen_lead: lead; :visibility?}
-          order by {wish} collate "C" desc
-          limit :limit) as l
- order by l.id collate "C" desc
+          limit 1) as l
  limit :limit;
 
 -- name: listAskingLeads :many
 -- Returns the open leads after `since` visible to the actor that name the service in the enquiry,
 -- newest first, at most `limit`. Uses the index lead_of_service.
-select id, customer_id, preferences, service_id, prediction, inputs, '{}'::text[] as "told!"
+select id, customer_id, preferences, service_id, prediction, inputs
   from lead
  where account_id = :account_id
    and service_id = :service_id
@@ -216,21 +130,23 @@ select id, customer_id, preferences, service_id, prediction, inputs, '{}'::text[
  order by id desc
  limit :limit;
 
--- name: findWishingLeads :many replanned
--- Returns the given leads that are open and were created after `since`, each with its reported
--- services. Uses the primary key. The other conditions are outside the subquery. If they were
--- inside, a plan without statistics could choose another index.
-select {lead_columns}, inputs, notified_service_ids as told
-  from unnest(:ids::text[]) as asked (lead_id)
+-- name: listSearchingLeadsOf :many replanned
+-- Returns the open leads of the given customers that were created after `since` and search in a
+-- place: of each customer, those among its newest `most` leads. Uses lead_of_customer. The other
+-- conditions are outside the subquery. If they were inside, a plan without statistics could choose
+-- another index.
+select {lead_columns}, {criteria_columns}, inputs, notified_service_ids as told, matched_until
+  from unnest(:customer_ids::text[]) as asked (of_customer)
  cross join lateral (
-         select {lead_columns}, inputs, notified_service_ids, deleted_at
+         select {lead_columns}, {criteria_columns}, inputs, notified_service_ids, matched_until,
+                deleted_at
            from lead
           where account_id = :account_id
-            and id = asked.lead_id
-          limit 1) as l
- where deleted_at is null
-   and status in ('received', 'qualified', 'unqualified')
-   and created_at > :since;
+            and customer_id = asked.of_customer
+            and created_at > :since
+          order by account_id desc, customer_id desc, created_at desc
+          limit :most) as l
+ where {is_open_search};
 
 -- name: beginMatchingTurn :one replanned
 -- Tries to lock the turn of an account for this transaction, and returns whether it succeeded. Also

@@ -63,10 +63,8 @@ type Columns = {
   pauses_s: number[]
   began_s: number[]
   now: Date
-  told: string[]
-  lead_ids: readonly string[]
-  most: number
-  since: Date
+  places: readonly string[]
+  since: string
   limit: number
   prediction: number
   inputs: ColumnTypes['lead.inputs']
@@ -309,81 +307,94 @@ export type InsertDueDaysParams = { account_id: Id<'acct'>; today: string; custo
 export const insertDueDays = run<InsertDueDaysParams>('insertDueDays')
 export type AddNotifiedServicesParams = {
   told: string
+  scored_until: string
   account_id: Id<'acct'>
   customer_ids: readonly string[]
   lead_ids: readonly string[]
 }
 export const addNotifiedServices = run<AddNotifiedServicesParams>('addNotifiedServices')
-export type KeepBestPairsParams = Pick<
+export type ListLeadsOfPlacesRow = Pick<
   Columns,
-  'customer_ids' | 'lead_ids' | 'account_id' | 'most'
-> & { service_ids: readonly string[]; scores: readonly number[] }
-export const keepBestPairs = run<KeepBestPairsParams>('keepBestPairs')
-export type ListPendingPairsRow = {
-  customer_id: Id<'cus'>
-  lead_id: Id<'lead'>
-  service_id: Id<'svc'>
-}
-export type ListPendingPairsParams = { account_id: Id<'acct'>; customer_ids: readonly string[] }
-export const listPendingPairs = many<ListPendingPairsParams, ListPendingPairsRow>(
-  'listPendingPairs',
-)
-export type DeletePairsButParams = {
-  account_id: Id<'acct'>
-  customer_ids: readonly string[]
-  kept: readonly string[]
-}
-export const deletePairsBut = run<DeletePairsButParams>('deletePairsBut')
-export type DeletePairsOfServicesParams = { service_ids: readonly string[]; account_id: Id<'acct'> }
-export const deletePairsOfServices = run<DeletePairsOfServicesParams>('deletePairsOfServices')
-export type DeletePairsOfParams = {
-  account_id: Id<'acct'>
-  customer_id: string
-  lead_id: string | null
-}
-export const deletePairsOf = run<DeletePairsOfParams>('deletePairsOf')
-export type SelectLeadsWithCriteriaRow = Pick<
-  Columns,
-  'id' | 'customer_id' | 'preferences' | 'service_id' | 'prediction' | 'inputs' | 'told'
+  'id' | 'customer_id' | 'preferences' | 'service_id' | 'prediction' | 'inputs'
 >
-export type SelectLeadsWithCriteriaParams = {
-  services: readonly string[]
-  beginnings: readonly string[]
-  since: string
-  before: string
-  visibility: string | null
-  limit: number
-}
-export const selectLeadsWithCriteria = many<SelectLeadsWithCriteriaParams, SelectLeadsWithCriteriaRow>(
-  'selectLeadsWithCriteria',
+export type ListLeadsOfPlacesParams = Pick<
+  Columns,
+  'places' | 'account_id' | 'since' | 'visibility' | 'limit'
+>
+export const listLeadsOfPlaces = many<ListLeadsOfPlacesParams, ListLeadsOfPlacesRow>(
+  'listLeadsOfPlaces',
 )
-export type ListAskingLeadsParams = {
-  account_id: Id<'acct'>
-  service_id: string
-  since: string
-  visibility: string | null
-  limit: number
-}
-export const listAskingLeads = many<ListAskingLeadsParams, SelectLeadsWithCriteriaRow>(
-  'listAskingLeads',
-)
-export type FindWishingLeadsRow = Pick<
+export type ListAskingLeadsParams = Pick<
+  Columns,
+  'account_id' | 'since' | 'visibility' | 'limit'
+> & { service_id: string }
+export const listAskingLeads = many<ListAskingLeadsParams, ListLeadsOfPlacesRow>('listAskingLeads')
+export type ListSearchingLeadsOfRow = Pick<
   Columns,
   'account_id' | 'id' | 'customer_id' | 'status' | 'name' | 'email' | 'phone' | 'preferences'
   | 'source' | 'external_id' | 'consent' | 'attributes' | 'message' | 'service_id' | 'is_test'
   | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
   | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
   | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
-  | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'inputs' | 'told'
->
-export type FindWishingLeadsParams = { ids: readonly string[]; account_id: Id<'acct'>; since: Date }
-export const findWishingLeads = many<FindWishingLeadsParams, FindWishingLeadsRow>(
-  'findWishingLeads',
+  | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'criteria_type' | 'criteria_city'
+  | 'criteria_state' | 'criteria_min' | 'criteria_max' | 'inputs'
+> & { told: string[]; matched_until: number | null }
+export type ListSearchingLeadsOfParams = {
+  customer_ids: readonly string[]
+  account_id: Id<'acct'>
+  since: Date
+  most: number
+}
+export const listSearchingLeadsOf = many<ListSearchingLeadsOfParams, ListSearchingLeadsOfRow>(
+  'listSearchingLeadsOf',
 )
 export type BeginMatchingTurnRow = { is_free: boolean; is_ordered: string | null }
 export const beginMatchingTurn = one<ListAccountsWatchingRow, BeginMatchingTurnRow>(
   'beginMatchingTurn',
 )
+
+// open-searches.sql
+export type InsertOpenSearchParams = {
+  account_id: Id<'acct'>
+  place: string
+  last_due_on: string
+  lead_id: string
+  customer_id: string
+  price_min: number | null
+  price_max: number | null
+}
+export const insertOpenSearch = run<InsertOpenSearchParams>('insertOpenSearch')
+export type DeleteOpenSearchParams = {
+  account_id: Id<'acct'>
+  place: string
+  since: string
+  until: string
+  lead_id: string
+}
+export const deleteOpenSearch = run<DeleteOpenSearchParams>('deleteOpenSearch')
+export const deleteExpiredSearches = run<{ before: string }>('deleteExpiredSearches')
+export type ListSearchedPlacesParams = { places: readonly string[]; account_id: Id<'acct'> }
+export type ListSearchedPlacesRow = { place: string }
+export const listSearchedPlaces = many<ListSearchedPlacesParams, ListSearchedPlacesRow>(
+  'listSearchedPlaces',
+)
+export type MakeCustomersDueParams = {
+  places: readonly string[]
+  prices: readonly number[]
+  account_id: Id<'acct'>
+  today: string
+  since: string
+  above: number
+  below: number
+}
+export const makeCustomersDue = one<MakeCustomersDueParams, { found: number }>('makeCustomersDue')
+export type ReopenSearchesParams = {
+  today: string
+  account_id: Id<'acct'>
+  places: readonly string[]
+  lead_ids: readonly string[]
+}
+export const reopenSearches = run<ReopenSearchesParams>('reopenSearches')
 
 // outcomes.sql
 export const outcomeColumns = ['id', 'lead_id', 'outcome', 'occurred_at', 'value', 'reason', 'source', 'certainty', 'recorded_by', 'created_at'] as const
@@ -440,7 +451,11 @@ export type ListRollupLeadsOfCustomersRow = Pick<
   Columns,
   'customer_id' | 'id' | 'status' | 'score' | 'qualification_type' | 'triggers' | 'created_at'
 >
-export const listRollupLeadsOfCustomers = many<ListPendingPairsParams, ListRollupLeadsOfCustomersRow>(
+export type ListRollupLeadsOfCustomersParams = {
+  account_id: Id<'acct'>
+  customer_ids: readonly string[]
+}
+export const listRollupLeadsOfCustomers = many<ListRollupLeadsOfCustomersParams, ListRollupLeadsOfCustomersRow>(
   'listRollupLeadsOfCustomers',
 )
 export type ListIdsByTraceParams = {
@@ -467,18 +482,28 @@ export type ListHeldLeadsRow = Pick<
 >
 export type ListHeldLeadsParams = Pick<
   Columns,
-  'least_outcomes' | 'account_id' | 'user_id' | 'since' | 'owners' | 'now'
->
+  'least_outcomes' | 'account_id' | 'user_id' | 'owners' | 'now'
+> & { since: Date }
 export const listHeldLeads = many<ListHeldLeadsParams, ListHeldLeadsRow>('listHeldLeads')
 export type ListFreeLeadsParams = Pick<
   Columns,
-  'least_outcomes' | 'owners' | 'account_id' | 'since' | 'now' | 'model_id' | 'limit'
-> & { rank: number; is_overdue: boolean; is_current: boolean; except: readonly string[] }
+  'least_outcomes' | 'owners' | 'account_id' | 'now' | 'model_id' | 'limit'
+> & {
+  since: Date
+  rank: number
+  is_overdue: boolean
+  is_current: boolean
+  except: readonly string[]
+}
 export const listFreeLeads = many<ListFreeLeadsParams, ListHeldLeadsRow>('listFreeLeads')
-export type CountWaitingLeadsParams = Pick<
-  Columns,
-  'owners' | 'account_id' | 'since' | 'user_id' | 'most'
-> & { ranks: readonly number[] }
+export type CountWaitingLeadsParams = {
+  owners: readonly string[]
+  ranks: readonly number[]
+  account_id: Id<'acct'>
+  since: Date
+  user_id: string
+  most: number
+}
 export type CountWaitingLeadsRow = { waiting: number }
 export const countWaitingLeads = one<CountWaitingLeadsParams, CountWaitingLeadsRow>(
   'countWaitingLeads',
@@ -521,7 +546,9 @@ export const listHandledLeads = many<ListHandledLeadsParams, ListHandledLeadsRow
 // removal.sql
 export type DeleteLeadRowRow = Pick<
   Columns,
-  'id' | 'assigned_to' | 'assigned_at' | 'is_test' | 'duplicate_of' | 'status'
+  'account_id' | 'id' | 'customer_id' | 'assigned_to' | 'assigned_at' | 'is_test' | 'duplicate_of'
+  | 'status' | 'qualification_type' | 'created_at' | 'criteria_type' | 'criteria_city'
+  | 'criteria_state' | 'criteria_min' | 'criteria_max'
 >
 export type DeleteLeadRowParams = { now: Date; account_id: Id<'acct'>; lead_id: string }
 export const deleteLeadRow = many<DeleteLeadRowParams, DeleteLeadRowRow>('deleteLeadRow')

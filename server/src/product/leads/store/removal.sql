@@ -4,8 +4,10 @@
 -- use: ./outcomes.sql
 
 -- part: removed
--- Columns of a deleted lead that decide whether it was counted as an open lead of its member.
-id, assigned_to, assigned_at, is_test, duplicate_of, status
+-- Columns of a deleted lead that decide whether it was counted as an open lead of its member, and
+-- which open search criteria it had.
+account_id, id, customer_id, assigned_to, assigned_at, is_test, duplicate_of, status,
+qualification_type, created_at, {criteria_columns}
 
 -- name: deleteLeadRow :many replanned
 -- Marks a lead as deleted. Uses the primary key.
