@@ -27,12 +27,12 @@ export function explainedDatabase({ connection }: Pick<TestDatabase, 'connection
 }
 
 /**
- * Lets a pool explain every statement of a transaction right before it runs, with the same parameters and in the same state. It runs `explain (analyze, buffers)` and
- * rolls it back. A statement outside a transaction is explained in a separate one. Each statement
- * is explained twice and the smaller figure counts: if tables of another database change meanwhile,
- * PostgreSQL may read its catalogues again during a statement. If the connections of the pool plan a
- * statement once for any values, that plan is explained. Returns a function that returns the costs
- * of the statements since its last call.
+ * Lets a pool explain every statement of a transaction right before it runs, with the same parameters
+ * and in the same state. It runs `explain (analyze, buffers)` and rolls it back. A statement outside a
+ * transaction is explained in a separate one. Each statement is explained twice and the smaller figure
+ * counts: if tables of another database change meanwhile, PostgreSQL may read its catalogues again
+ * during a statement. If the connections of the pool plan a statement once for any values, that plan
+ * is explained. Returns a function that returns the costs of the statements since its last call.
  */
 export function explainPool(pool: Pool): () => Explained[] {
   const isPlannedOnce = pool.options.options?.includes('force_generic_plan') === true

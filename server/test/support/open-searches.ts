@@ -1,7 +1,7 @@
 import { days, later, type Clock } from '#kit'
 import type { TestDatabase } from './postgres.ts'
 
-/** A difference between the stored search criteria and those that the leads have. */
+/** A difference between the stored search criteria and the current criteria of the leads. */
 export type Disagreement = { is: 'missing' | 'unexpected'; lead_id: string; place: string }
 
 /**

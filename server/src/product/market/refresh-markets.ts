@@ -29,8 +29,9 @@ const longestRestMs = 500
  * and starts from stored data, so a crash between two loses nothing and repeats at most a
  * computation.
  *
- * Meant to run about twice a second while areas are requested or listings change. Returns whether work is left, in which case the next run
- * should start at once. Otherwise, the pause between runs lets many writes share one aggregation.
+ * Meant to run about twice a second while areas are requested or listings change. Returns whether work
+ * is left, in which case the next run should start at once. Otherwise, the pause between runs lets many
+ * writes share one aggregation.
  */
 export async function refreshMarketsOnce(worker: MarketWorker): Promise<boolean> {
   const isMoreToFold = await foldChangesOnce(worker)
