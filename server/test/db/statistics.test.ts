@@ -41,3 +41,18 @@ test('analyzes a table again when it has ten times as many rows', async () => {
   }
   assert.deepEqual(analyzed, [0, 1, 0, 1])
 })
+
+test('does not analyze a queue again in which rows are replaced', async () => {
+  await database.pool.query('create table replaced_often (n int)')
+  const analyzed: number[] = []
+  for (let i = 0; i < 4; i += 1) {
+    const client = await database.pool.connect()
+    await client.query('delete from replaced_often')
+    await client.query('insert into replaced_often select generate_series(1, 1500)')
+    await client.query('select pg_stat_force_next_flush()')
+    client.release()
+    await database.pool.query('select 1')
+    analyzed.push(await updateStatisticsOnce({ database }))
+  }
+  assert.deepEqual(analyzed, [1, 0, 0, 0])
+})
