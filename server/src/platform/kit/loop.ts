@@ -53,7 +53,7 @@ export function repeat(
 
   const rest = (durationMs: number): Promise<void> =>
     new Promise((resolve) => {
-      const timer = setTimeout(done, durationMs)
+      const timer = setTimeout(done, alignRest(durationMs, performance.now()))
       timer.unref()
       function done(): void {
         clearTimeout(timer)
@@ -96,4 +96,18 @@ export function repeat(
       await ended
     },
   }
+}
+
+/** Rests of a second or longer end at multiples of this time, in milliseconds. */
+const gridMs = 500
+
+/**
+ * Returns how long to rest instead of `restMs`, at most 250 ms more or less, so that the rests of
+ * different tasks end together. A quiet process then wakes up twice a second instead of once for each
+ * task. A wake-up has a fixed cost, which can be higher than that of the task. Rests of less than a
+ * second are not changed. `nowMs` is the time at the start of the rest. Pure.
+ */
+export function alignRest(restMs: number, nowMs: number): number {
+  if (restMs < seconds(1)) return restMs
+  return gridMs * Math.round((nowMs + restMs) / gridMs) - nowMs
 }
