@@ -38,7 +38,7 @@ export async function openStatementCounter(folder: string) {
           order by calls desc, query`,
       )
       return rows.map(({ query, ...count }) => ({
-        statement: names.get(shapeOf(query)) ?? query.replaceAll(/\s+/g, ' ').trim().slice(0, 60),
+        statement: names.get(shapeOf(query)) ?? beginningOf(query),
         ...count,
       }))
     },
@@ -83,3 +83,7 @@ const shapeOf = (text: string): string =>
     .replaceAll(/\(\?(?:, \?)*\s*\)/g, '(?)')
     .replace(/[ ;]+$/, '')
     .trim()
+
+/** Returns the beginning of a statement without a name, as a cell of a table: without quotes. */
+const beginningOf = (text: string): string =>
+  text.replaceAll("'", '').replaceAll(/\s+/g, ' ').trim().slice(0, 60)
