@@ -107,10 +107,10 @@ async function report(largest: Account, empty: Account): Promise<void> {
     [largest.account_id],
   )
   // Each call is measured next to a reference call, so that both run under the same load.
-  const beside: Took[] = []
+  const references: Took[] = []
   const taken = new Map<string, Took[]>()
   for (const { name, path } of calls) taken.set(name, await measure(path))
-  const one = finiteFigures('one lead', summary(beside))
+  const one = finiteFigures('one lead', summary(references))
   const lists = [...taken].map(([name, times]) => {
     const { p50_ms, p99_ms, node_us, postgres_us } = summary(times)
     return finiteFigures(name, {
@@ -145,7 +145,7 @@ async function report(largest: Account, empty: Account): Promise<void> {
     const count = await openCpu(database)
     for (let i = 0; i < rounds; i += 1) {
       const id = rows[i % rows.length]?.id ?? ''
-      if (i % 5 === 0) beside.push(await timed(`/v1/leads/${id}`, count))
+      if (i % 5 === 0) references.push(await timed(`/v1/leads/${id}`, count))
       times.push(await timed(pathFor(path, id), count))
       if (i > rounds / 5 && hasMissed(times.slice(1))) break
     }

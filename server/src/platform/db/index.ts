@@ -11,6 +11,7 @@ export {
 } from './connections/context.ts'
 export { limitContext } from './connections/limited-context.ts'
 export { openJobNotifications } from './connections/job-notifications.ts'
+export { openChannelListener } from './connections/channel-listener.ts'
 export { wakeJobs } from './connections/job-signal.ts'
 export { openStatements } from './statements/open-statements.ts'
 export { isOfOwnLead, isOwnCustomer, isOwnLead, seesLead } from './visibility/visibility.ts'

@@ -1,6 +1,6 @@
-import type { PoolClient } from 'pg'
-import { rarely, seconds, type JobWork, type Log } from '#kit'
+import { rarely, type JobWork, type Log } from '#kit'
 import type { Database } from './context.ts'
+import { openChannelListener } from './channel-listener.ts'
 
 /** Wake-ups of background jobs between the processes of a service. */
 export type JobNotifications = { start(): Promise<void>; stop(): Promise<void> }
@@ -27,8 +27,6 @@ export function openJobNotifications(options: JobNotificationOptions): JobNotifi
   const pending = new Set<JobWork>()
   let isSending = false
   let isStopped = false
-  let client: PoolClient | undefined
-  let retry: NodeJS.Timeout | undefined
   let unsubscribe: () => void = () => undefined
   const reportDeaf = rarely((err) =>
     log.warn({ err }, 'cannot listen for work of other processes; jobs look for it every 10 s'),
@@ -47,31 +45,13 @@ export function openJobNotifications(options: JobNotificationOptions): JobNotifi
     isSending = false
   }
 
-  const listen = async (): Promise<void> => {
-    try {
-      client = await database.pool.connect()
-      client.on('error', retryLater)
-      client.on('notification', ({ payload = '' }) => wakeAll(payload.split(' ') as JobWork[]))
-      await client.query(`listen ${channel}`)
-    } catch (error) {
-      reportDeaf(error)
-      retryLater()
-    }
-  }
-  const wakeAll = (works: readonly JobWork[]): void => {
-    for (const work of works) database.jobSignal.receive(work)
-  }
-  const retryLater = (): void => {
-    // A connection that broke or could not listen is not returned to the pool.
-    client?.release(true)
-    client = undefined
-    if (isStopped || retry) return
-    retry = setTimeout(() => {
-      retry = undefined
-      void listen()
-    }, seconds(1))
-    retry.unref()
-  }
+  const listener = openChannelListener(database.pool, {
+    channel,
+    onPayload(payload) {
+      for (const work of payload.split(' ')) database.jobSignal.receive(work as JobWork)
+    },
+    onError: reportDeaf,
+  })
 
   return {
     async start() {
@@ -80,14 +60,12 @@ export function openJobNotifications(options: JobNotificationOptions): JobNotifi
         pending.add(work)
         if (!isSending) void send()
       })
-      if (listens) await listen()
+      if (listens) await listener.start()
     },
     async stop() {
       isStopped = true
       unsubscribe()
-      clearTimeout(retry)
-      client?.release(true)
-      client = undefined
+      listener.stop()
     },
   }
 }

@@ -1,6 +1,5 @@
-import type { PoolClient } from 'pg'
-import { rarely, seconds, type Log } from '#kit'
-import type { Database } from '#db'
+import { rarely, type Log } from '#kit'
+import { openChannelListener, type Database } from '#db'
 import type { QueueName } from '../store/endpoint-queues.ts'
 import { notifyOthers } from '../store/queries.ts'
 
@@ -49,12 +48,10 @@ export function openSignal({ database, self, log }: SignalOptions): Signal {
   const listeners = new Set<(news: News | 'missed') => void>()
   let pending = nothing()
   let isSending = false
-  let client: PoolClient | undefined
   let isStopped = false
   const tellDeaf = rarely((err) =>
     log.warn({ err }, 'cannot listen for webhook notifications; polling until it works again'),
   )
-  let retry: NodeJS.Timeout | undefined
 
   const send = async (): Promise<void> => {
     isSending = true
@@ -68,33 +65,17 @@ export function openSignal({ database, self, log }: SignalOptions): Signal {
     isSending = false
   }
 
-  const listen = async (): Promise<void> => {
-    try {
-      client = await database.pool.connect()
-      client.on('error', lost)
-      client.on('notification', ({ payload }) => {
-        const news = newsFrom(payload ?? '', self)
-        if (news) for (const listener of listeners) listener(news)
-      })
-      await client.query(`listen ${channel}`)
-      for (const listener of listeners) listener('missed')
-    } catch (error) {
-      tellDeaf(error)
-      lost()
-    }
-  }
-  const lost = (): void => {
-    // A connection that broke or could not listen is not returned to the pool. Otherwise retries
-    // every second against a standby would use up the whole pool.
-    client?.release(true)
-    client = undefined
-    if (isStopped || retry) return
-    retry = setTimeout(() => {
-      retry = undefined
-      void listen()
-    }, seconds(1))
-    retry.unref()
-  }
+  const listener = openChannelListener(database.pool, {
+    channel,
+    onPayload(payload) {
+      const news = newsFrom(payload, self)
+      if (news) for (const hearing of listeners) hearing(news)
+    },
+    onListening() {
+      for (const hearing of listeners) hearing('missed')
+    },
+    onError: tellDeaf,
+  })
 
   return {
     tell(news) {
@@ -113,13 +94,10 @@ export function openSignal({ database, self, log }: SignalOptions): Signal {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    start: listen,
+    start: () => listener.start(),
     async stop() {
       isStopped = true
-      clearTimeout(retry)
-      // A connection that still listens must not be reused by the pool.
-      client?.release(true)
-      client = undefined
+      listener.stop()
     },
   }
 }
