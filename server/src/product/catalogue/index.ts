@@ -1,4 +1,4 @@
-export { NewService, Service, ServicePatch } from './schema.ts'
+export { NewService, priceUnits, PriceUnit, Service, ServicePatch } from './schema.ts'
 export { ServiceQuery } from './service-query.ts'
 export { createService } from './create-service.ts'
 export { updateService } from './update-service.ts'

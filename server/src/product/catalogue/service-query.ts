@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { pageQuery, sortBy, StateCode, TimestampText } from '#kit'
-import { ServiceStatus } from './schema.ts'
+import { PriceUnit, ServiceStatus } from './schema.ts'
 
 const bound = (description: string) =>
   Type.Optional(Type.Number({ minimum: 0, description: `${description} Inclusive.` }))
@@ -18,6 +18,7 @@ export const ServiceQuery = Type.Object({
   ),
   min_price: bound('Minimum price, in the currency of the account.'),
   max_price: bound('Maximum price, in the currency of the account.'),
+  price_unit: Type.Optional(PriceUnit),
   city: Type.Optional(
     Type.String({
       maxLength: 100,

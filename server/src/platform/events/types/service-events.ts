@@ -12,6 +12,10 @@ const values = {
   status: oneOf(['active', 'inactive'], 'Status of the service.'),
   title: nullableEventText('Title of the service.'),
   price: Type.Number({ description: 'Price in major units of the currency.' }),
+  price_unit: oneOf(
+    ['total', 'month', 'week', 'day', 'hour', 'seat'],
+    'Unit of the price: `total` for the whole service, or per month, week, day, hour or seat.',
+  ),
   currency: eventText('Currency (ISO 4217).'),
   bedrooms: count('Number of bedrooms.'),
   bathrooms: count('Number of bathrooms.'),

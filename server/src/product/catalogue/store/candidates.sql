@@ -58,7 +58,7 @@
   union all
   {outside: {way}; {of_type}}
   union all
-  (select null, '', 0, null, null, null, null, null, null, false
+  (select null, '', 0, '', null, null, null, null, null, null, false
      from wanting cross join many
     cross join lateral ({met: {way}; {in_range}; asc; 40}) as met
    offset 39)}
@@ -84,7 +84,7 @@
   union all
   {outside: {way}; {of_type}}
   union all
-  select null, '', 0, null, null, null, null, null, null, false from many}
+  select null, '', 0, '', null, null, null, null, null, null, false from many}
 
 -- part: among_many(way, of_type, home, types)
 -- For searches with more services in the budget than a walk reads. Returns ten services with the
@@ -120,7 +120,8 @@
 {for_each:
   select {candidate}, false as is_complete
     from (select one.*
-            from (select word as type, w.account_id, w.currency, w.city, w.state, w.low, w.high
+            from (select word as type, w.account_id, w.currency, w.city, w.state, w.price_unit, w.low,
+                         w.high
                     from {types} as word (word)) as w
            cross join lateral ({price_walk: {way}; {of_type}; {in_range}; desc; 10}) as one
            limit 10) as found}

@@ -150,6 +150,7 @@ export function readPreferences(given: Preferences, errors: FieldError[]): Enqui
   return {
     property_type: trimmed(given.property_type),
     price_range: given.price_range ? { min, max } : null,
+    ...(given.price_unit && { price_unit: given.price_unit }),
     city: trimmed(given.city),
     state: state?.toUpperCase() ?? null,
     bedrooms: given.bedrooms ?? null,

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import type { AccountCache } from '#accounts'
 import { findMatches, getServices, matchReasons, maxMatches, Service } from '#catalogue'
 import type { Context } from '#db'
 import { oneOf, type Page } from '#kit'
+import type { MatchParts } from '../parts.ts'
 import type { LeadRow } from '../store/columns.ts'
 import { listOpenWishes } from '../store/queries.ts'
 import { getLeadRow, seenBy } from '../store/leads.ts'
@@ -36,10 +36,10 @@ export type MatchedService = Static<typeof MatchedService>
  */
 export async function listMatches(
   context: Context,
-  accounts: AccountCache,
+  parts: MatchParts,
   lead_id: string,
 ): Promise<Page<MatchedService>> {
-  return matchAll(context, accounts, [await getLeadRow(context, lead_id)])
+  return matchAll(context, parts, [await getLeadRow(context, lead_id)])
 }
 
 /**
@@ -48,30 +48,31 @@ export async function listMatches(
  */
 export async function listCustomerMatches(
   context: Context,
-  accounts: AccountCache,
+  parts: MatchParts,
   customer_id: string,
 ): Promise<Page<MatchedService>> {
   const wishes = await listOpenWishes(context.sql, { ...seenBy(context), customer_id })
-  return matchAll(context, accounts, wishes)
+  return matchAll(context, parts, wishes)
 }
 
 async function matchAll(
   context: Context,
-  accounts: AccountCache,
+  { accounts, views }: MatchParts,
   leads: readonly Wishing[],
 ): Promise<Page<MatchedService>> {
-  const { id: account_id, currency } = await accounts.get(context.actor.account_id)
+  const account = await accounts.get(context.actor.account_id)
+  const { id: account_id, currency } = account
+  const view = await views.viewOf(account)
   const texts = await readTexts(
     context,
     leads.map(({ id }) => id),
   )
   const found = await findMatches(
     context,
-    leads.map((lead) => ({
-      ...wishedIn(lead, texts.get(lead.id) ?? null),
-      account_id,
-      currency,
-    })),
+    leads.map((lead) => {
+      const wished = wishedIn(lead, texts.get(lead.id) ?? null)
+      return { ...wished, ...view.unitOf(wished), account_id, currency }
+    }),
     { enough: maxMatches },
   )
   const best = bestOfEach(
