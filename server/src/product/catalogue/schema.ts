@@ -45,7 +45,7 @@ const said = {
   location: 'Location of the service.',
   address: 'Street and number.',
   city: 'City. Cities are compared without case, accents, blanks and hyphens.',
-  state: 'State or region, as two letters.',
+  state: 'State or region, as two letters. Three are accepted too, such as VIC.',
   external_id: 'Your own ID of the service, unique in the account.',
   attributes: 'Additional data of your own, at most 8 KiB as JSON.',
   listed_at:

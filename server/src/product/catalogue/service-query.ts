@@ -25,7 +25,7 @@ export const ServiceQuery = Type.Object({
       description: 'City, compared without case and accents; `_` is read as a space.',
     }),
   ),
-  state: Type.Optional(StateCode('State, as two letters.')),
+  state: Type.Optional(StateCode('State, as two letters. Three are accepted too.')),
   min_bedrooms: count('Minimum number of bedrooms.'),
   min_bathrooms: count('Minimum number of bathrooms.'),
   status: Type.Optional(ServiceStatus),

@@ -23,9 +23,7 @@ export const MarketQuery = Type.Object(
         examples: ['san_francisco'],
       }),
     ),
-    state: Type.Optional(
-      StateCode('Two-letter state code, to distinguish cities with the same name.'),
-    ),
+    state: Type.Optional(StateCode('State code, to distinguish cities with the same name.')),
     property_type: Type.Optional(
       Type.String({
         minLength: 1,
@@ -45,7 +43,7 @@ export type MarketHistoryQuery = Static<typeof MarketHistoryQuery>
 
 const Area = Type.Object({
   city: orNull(text('City name as written in the catalog.')),
-  state: orNull(text('Two-letter state code; null for all states.')),
+  state: orNull(text('State code; null for all states.')),
   slug: text('Slug of the area; `all` for the whole account.'),
 })
 
@@ -257,7 +255,7 @@ export const MarketAnalysis = Type.Object(
     outliers_excluded: whole('Number of prices excluded as outliers.'),
     by_state: Type.Array(
       Type.Object({
-        state: orNull(text('Two-letter state code.')),
+        state: orNull(text('State code.')),
         listings: whole('Number of listings in the state.'),
         active: whole('Number of listings on offer in the state.'),
       }),

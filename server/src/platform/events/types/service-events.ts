@@ -22,7 +22,7 @@ const values = {
   square_feet: count('Living area in square feet.'),
   address: nullableEventText('Street and number.'),
   city: nullableEventText('City.'),
-  state: nullableEventText('State or region, as two letters.'),
+  state: nullableEventText('State or region, as two or three letters.'),
   listed_at: timeOrNull('Time at which the service came on offer, if you sent it.'),
   ended_at: timeOrNull('Time at which the service went off offer, if you sent it.'),
   closed_price: amount('Closing price.'),
