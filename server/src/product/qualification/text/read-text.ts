@@ -235,6 +235,7 @@ function factsOf(
     reading: {
       property_type: wish.property_type,
       city: wish.place?.name ?? null,
+      ...(wish.place?.state && { state: wish.place.state }),
       amenities: bitsOf(asked),
       spans,
       suggested: suggestionsOf(suggested, found),
