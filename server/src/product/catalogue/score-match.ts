@@ -68,7 +68,12 @@ export type MatchScore = { score: number; reasons: MatchReason[]; explanation: s
  * lower score, the reasons state everything that is missing.
  */
 export function scoreMatch(wish: MatchCriteria, offer: Offer): MatchScore {
-  if (namesNothing(wish) || isOutOfQuestion(wish, offer)) return noMatch
+  return namesNothing(wish) ? noMatch : compareOffer(wish, offer)
+}
+
+/** Computes the score of `scoreMatch` also for criteria that state neither type, place nor price. */
+export function compareOffer(wish: MatchCriteria, offer: Offer): MatchScore {
+  if (isOutOfQuestion(wish, offer)) return noMatch
   const fitting: Criterion[] = []
   const lacking: Criterion[] = []
   let possible = 0

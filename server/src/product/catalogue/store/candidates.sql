@@ -2,6 +2,24 @@
 -- states, because each set needs its own index.
 -- use: walks.sql
 
+-- name: listServicesNaming :many replanned
+-- Returns the active services with a title, description, address or city that matches a pattern, at
+-- most `limit` for each pattern. One service can match several patterns. Uses service_words.
+select distinct found.id, found.type, found.price, found.price_unit, found.city, found.state,
+       found.bedrooms, found.bathrooms, found.amenities, found.lacking, found.title,
+       left(found.description, 4000) as description
+  from unnest(:patterns::text[]) as asked (pattern)
+ cross join lateral (
+         select {candidate}, title, description
+           from service
+          where account_id = :account_id
+            and service_words(title, description, address, city) ilike asked.pattern
+            and deleted_at is null
+            and status = 'active'
+            and currency = :currency
+          limit :limit) as found
+ order by found.id;
+
 -- part: rest
 -- Adds services until there are ten together with `spread`.
 (select {candidate}, true

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { findMatches, getServices, matchReasons, maxMatches, Service } from '#catalogue'
+import { addWords, findMatches, getServices, matchReasons, maxMatches, Service } from '#catalogue'
 import type { Context } from '#db'
 import { oneOf, type Page } from '#kit'
+import { inboundText } from '#messages'
 import type { MatchParts } from '../parts.ts'
 import type { LeadRow } from '../store/columns.ts'
 import { listOpenWishes } from '../store/queries.ts'
@@ -31,6 +32,7 @@ export type MatchedService = Static<typeof MatchedService>
 
 /**
  * Returns the active services that match the search criteria of a lead, best first, at most ten.
+ * The words of the messages are compared with the titles and descriptions of services.
  *
  * @throws Problem not_found
  */
@@ -55,6 +57,9 @@ export async function listCustomerMatches(
   return matchAll(context, parts, wishes)
 }
 
+/** Maximum number of leads with messages of which the words are compared, newest first. */
+const maxRead = 5
+
 async function matchAll(
   context: Context,
   { accounts, views }: MatchParts,
@@ -67,14 +72,16 @@ async function matchAll(
     context,
     leads.map(({ id }) => id),
   )
-  const found = await findMatches(
-    context,
-    leads.map((lead) => {
-      const wished = wishedIn(lead, texts.get(lead.id) ?? null)
-      return { ...wished, ...view.unitOf(wished), account_id, currency }
-    }),
-    { enough: maxMatches },
-  )
+  const wishes = leads.map((lead) => {
+    const wished = wishedIn(lead, texts.get(lead.id) ?? null)
+    return { ...wished, ...view.unitOf(wished), account_id, currency }
+  })
+  const found = await findMatches(context, wishes, { enough: maxMatches })
+  for (const [i, lead] of leads.slice(0, maxRead).entries()) {
+    const wish = wishes[i]
+    const words = wish && texts.has(lead.id) ? await inboundText(context, lead.id) : null
+    if (wish && words !== null) found[i] = await addWords(context, wish, found[i] ?? [], words)
+  }
   const best = bestOfEach(
     leads.flatMap((lead, i) => (found[i] ?? []).map((match) => ({ lead_id: lead.id, ...match }))),
   )
