@@ -10,6 +10,11 @@ import { listServicesNaming, type ListServicesNamingRow } from './store/queries.
 const maxWords = 8
 /** Maximum number of services that are read for one word. A word of more services is not rare. */
 const maxServices = 20
+/**
+ * Maximum number of active services of an account whose words are compared. A word that no service
+ * has can read all of them.
+ */
+const maxCompared = 2000
 /** Points for a service that names the words, if type, place, price or rooms are stated too. */
 const pointsBesideCriteria = 5
 /** Points if the words are the only criterion, or the only one besides the type. */
@@ -20,15 +25,17 @@ const pointsAlone = 20
  * by at most 5 points, or 20 if the criteria state no price, place or rooms. A service that only
  * the words find is added. Words that few services name count most.
  *
- * The words are looked up and not stored. Cost: one statement with at most eight lookups in
- * service_words; none without words.
+ * The words are looked up and not stored. `active` is the number of active services of the account;
+ * with more than 2,000, no words are compared. Cost: one statement that reads each service at most
+ * eight times, some 20 ms; none without words.
  */
 export async function addWords(
   context: Context,
   wish: AccountCriteria,
   matches: readonly Match[],
-  text: string,
+  { text, active }: { text: string; active: number },
 ): Promise<Match[]> {
+  if (active > maxCompared) return [...matches]
   const asked = contentWords(text)
     .toSorted((a, b) => b.folded.length - a.folded.length)
     .slice(0, maxWords)

@@ -4,7 +4,8 @@
 
 -- name: listServicesNaming :many replanned
 -- Returns the active services with a title, description, address or city that matches a pattern, at
--- most `limit` for each pattern. One service can match several patterns. Uses service_words.
+-- most `limit` for each pattern. One service can match several patterns. A pattern that nothing
+-- matches reads all active services of the account.
 select distinct found.id, found.type, found.price, found.price_unit, found.city, found.state,
        found.bedrooms, found.bathrooms, found.amenities, found.lacking, found.title,
        left(found.description, 4000) as description

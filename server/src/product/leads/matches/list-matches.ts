@@ -77,10 +77,17 @@ async function matchAll(
     return { ...wished, ...view.unitOf(wished), account_id, currency }
   })
   const found = await findMatches(context, wishes, { enough: maxMatches })
+  const { active_total: active } = view.fit({
+    property_type: null,
+    price_range: null,
+    city: null,
+    state: null,
+  })
   for (const [i, lead] of leads.slice(0, maxRead).entries()) {
     const wish = wishes[i]
     const words = wish && texts.has(lead.id) ? await inboundText(context, lead.id) : null
-    if (wish && words !== null) found[i] = await addWords(context, wish, found[i] ?? [], words)
+    if (wish && words !== null)
+      found[i] = await addWords(context, wish, found[i] ?? [], { text: words, active })
   }
   const best = bestOfEach(
     leads.flatMap((lead, i) => (found[i] ?? []).map((match) => ({ lead_id: lead.id, ...match }))),
