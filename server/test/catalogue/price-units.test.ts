@@ -85,7 +85,7 @@ test('matches a budget only with prices of its unit', async () => {
   assert.equal(status, 400)
 })
 
-test('keeps the unit of a budget on the lead, and clears it on request', async () => {
+test('stores the unit of a budget with the lead, and clears it on request', async () => {
   const { request } = await accountWith([rent(2_000)])
   const preferences = { price_range: { max: 2_500 }, price_unit: 'month' }
   const sent = { email: 'tenant@example.com', preferences }

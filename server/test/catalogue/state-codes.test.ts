@@ -45,7 +45,7 @@ test('accepts states of three letters in services, searches, filters and the mar
   assert.deepEqual(theirs.data, [])
 })
 
-test('refuses states of one letter and of more than three', async () => {
+test('refuses states of one character and of more than three', async () => {
   const { request } = await world.account()
   for (const state of ['V', 'VICT', 'V1C']) {
     const location = { city: 'Geelong', state }

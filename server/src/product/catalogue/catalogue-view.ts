@@ -12,7 +12,7 @@ import type { TypePriceBucket } from './store/price-buckets.ts'
 /**
  * The services on offer that correspond to search criteria: counts of active services, and price
  * quantiles. `active_of_type` and the prices cover the requested type and the requested city or
- * state, where stated. The prices are those of one unit, the unit of the search criteria.
+ * state, where stated. The prices have the unit of the search criteria.
  */
 export type CatalogueSupply = {
   active_total: number

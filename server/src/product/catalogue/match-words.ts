@@ -11,7 +11,7 @@ const maxWords = 8
 /** Maximum number of services that are read for one word. A word of more services is not rare. */
 const maxServices = 20
 /**
- * Maximum number of active services of an account whose words are compared. A word that no service
+ * Maximum number of active services of an account of which words are compared. A word that no service
  * has can read all of them.
  */
 const maxCompared = 2000

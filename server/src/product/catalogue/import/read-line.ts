@@ -104,7 +104,7 @@ function wholeBaths(text: string, attributes: Record<string, unknown>): { bathro
 
 /**
  * Converts a unit as files write it, such as `per month`, `/month` or `monthly`. Returns the text
- * itself if it is none, so that validation rejects it.
+ * itself if it is not a unit, so that validation rejects it.
  */
 function unitOf(text: string): string {
   const word = text.toLowerCase().replace(/^(?:(?:per|a|an)\s+|\/\s*)/u, '')

@@ -12,7 +12,7 @@ const longestRead = 4000
 
 /**
  * Returns the distinct words of a text that can name a subject, in order. Words of fewer than four
- * letters, numbers, and the words that are frequent in enquiries in any of the languages are left
+ * characters, numbers, and the words that are frequent in enquiries in any of the languages are left
  * out. So are quoted mail, addresses and links. Empty for a text with instructions. Words of
  * Chinese texts are not found, because they are not separated. Cost: some 30 µs for 300 characters.
  */

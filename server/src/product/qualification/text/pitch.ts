@@ -2,8 +2,8 @@
  * Returns whether a normalized text is the pitch of someone who sells to the reader, also if it
  * names no product that the lexicons know. One strong sign is enough: an offer to "companies like
  * yours", or of paid links. Otherwise four different signs are necessary, one of which offers
- * something and one of which is about the reader's business. A text that asks the reader for
- * something is a pitch only with an offer to companies like the reader's. Cost: some 5 µs; most texts fail the first test.
+ * something and one of which is about the reader's business. A text that requests something from
+ * the reader is a pitch only with an offer to companies like the reader's. Cost: some 5 µs; most texts fail the first test.
  */
 export function isPitch(folded: string): boolean {
   if (!cue.test(folded)) return false
@@ -51,6 +51,6 @@ const signs = [
   /\b(?:best regards|cheers|regards|sincerely)?.{0,40}\b(?:business development|sales (?:manager|executive|representative|director)|account (?:manager|executive)|growth (?:manager|specialist)|outreach)\b/,
 ]
 
-/** The writer asks the reader for something, as a customer does. */
+/** The writer requests something, as a customer does. */
 const seeks =
   /\b(?:(?:i|we)(?:'m|'re| am| are|m)? (?:\w+ ){0,2}?(?:need|looking for|look for|searching for|want (?:to (?:buy|rent|hire|book|see|view|know)|a\b|your)|would like (?:to (?:buy|rent|hire|book|see|view|visit)|a quote|your)|interested in (?:your|the|a|an|buying|renting|viewing|one of))|could you (?:help|quote|tell|send|do|offer|build|visit)|can you (?:help|quote|tell|send|do|offer|build)|do you (?:have (?!(?:\d+|five|ten|fifteen|a few|a couple of|a) (?:minutes?|moment|min)|time\b)|offer|do|provide|sell|build)|how much (?:do|would|is|does)|what (?:do|would) you charge)\b/

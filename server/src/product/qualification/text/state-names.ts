@@ -28,8 +28,8 @@ const words = new Set(
 
 /**
  * Returns the code of the state that follows the name of a city: `TX` of "Austin, TX", "austin tx"
- * or "Austin, Texas". Null without one. `after` is the text after the city, with its capital
- * letters. A code in lower case, or in a text that has only capital letters (`isLoud`), is not read
+ * or "Austin, Texas". Null without one. `after` is the text after the city, with its
+ * capital letters. A code in lower case, or in a text that has only capital letters (`isLoud`), is not read
  * if it is also a word, as in "in Austin or Dallas".
  */
 export function stateAfter(after: string, isLoud: boolean): string | null {
