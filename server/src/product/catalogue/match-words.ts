@@ -43,7 +43,7 @@ export async function addWords(
   const rows = await listServicesNaming(context.sql, {
     account_id: wish.account_id,
     currency: wish.currency,
-    patterns: asked.map(({ written }) => `%${written.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+    words: asked.map(({ written }) => written),
     limit: maxServices,
   })
   const named = namedWords(rows, asked)

@@ -3,18 +3,18 @@
 -- use: walks.sql
 
 -- name: listServicesNaming :many replanned
--- Returns the active services with a title, description, address or city that matches a pattern, at
--- most `limit` for each pattern. One service can match several patterns. A pattern that nothing
--- matches reads all active services of the account.
+-- Returns the active services with a title, description, address or city that contains a word in
+-- lower case, at most `limit` for each word. A word that no service contains reads all active
+-- services of the account.
 select distinct found.id, found.type, found.price, found.price_unit, found.city, found.state,
        found.bedrooms, found.bathrooms, found.amenities, found.lacking, found.title,
        left(found.description, 4000) as description
-  from unnest(:patterns::text[]) as asked (pattern)
+  from unnest(:words::text[]) as asked (word)
  cross join lateral (
          select {candidate}, title, description
            from service
           where account_id = :account_id
-            and service_words(title, description, address, city) ilike asked.pattern
+            and strpos(lower(service_words(title, description, address, city)), asked.word) > 0
             and deleted_at is null
             and status = 'active'
             and currency = :currency
@@ -139,8 +139,8 @@ select distinct found.id, found.type, found.price, found.price_unit, found.city,
 {for_each:
   select {candidate}, false as is_complete
     from (select one.*
-            from (select word as type, w.account_id, w.currency, w.city, w.state, w.price_unit, w.low,
-                         w.high
+            from (select word as type, w.account_id, w.currency, w.city, w.state, w.price_unit,
+                         w.low, w.high
                     from {types} as word (word)) as w
            cross join lateral ({price_walk: {way}; {of_type}; {in_range}; desc; 10}) as one
            limit 10) as found}

@@ -42,7 +42,7 @@ export type ListServicesNamingRow = Pick<
   | 'lacking' | 'title' | 'description'
 >
 export type ListServicesNamingParams = {
-  patterns: readonly string[]
+  words: readonly string[]
   account_id: Id<'acct'>
   currency: string
   limit: number
@@ -159,9 +159,9 @@ export const recountPlaces = run<{ account_id: Id<'acct'> }>('recountPlaces')
 
 // services.sql
 export const serviceColumns = [
-  'id', 'type', 'status', 'title', 'description', 'price', 'price_unit', 'currency', 'bedrooms', 'bathrooms', 'square_feet', 'address',
-  'city', 'state', 'external_id', 'attributes', 'listed_at', 'ended_at', 'closed_price', 'created_at', 'updated_at',
-  'version'
+  'id', 'type', 'status', 'title', 'description', 'price', 'price_unit', 'currency', 'bedrooms', 'bathrooms', 'square_feet',
+  'address', 'city', 'state', 'external_id', 'attributes', 'listed_at', 'ended_at', 'closed_price', 'created_at',
+  'updated_at', 'version'
 ] as const
 export type FindServiceRow = Pick<
   Columns,

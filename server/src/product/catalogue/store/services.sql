@@ -3,9 +3,9 @@
 
 -- part: service_columns exported as columns
 -- The columns of a service, without the columns that only the store uses for case-folded values.
-id, type, status, title, description, price, price_unit, currency, bedrooms, bathrooms, square_feet, address,
-city, state, external_id, attributes, listed_at, ended_at, closed_price, created_at, updated_at,
-version
+id, type, status, title, description, price, price_unit, currency, bedrooms, bathrooms, square_feet,
+address, city, state, external_id, attributes, listed_at, ended_at, closed_price, created_at,
+updated_at, version
 
 -- part: written_columns
 -- The stored columns of a service, the case-folded columns, and the amenities that the text names

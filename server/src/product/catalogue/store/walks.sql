@@ -14,12 +14,14 @@ id, type, price, price_unit, city, state, bedrooms, bathrooms, amenities, lackin
 -- a new plan for every group, which took longer than the walks. A type may be several, joined by
 -- commas, which no folded type contains.
 select w.n as "n!", c.id as "service_id?", c.type as "type!", c.price as "price!",
-       c.price_unit as "price_unit!", c.city as "city?", c.state as "state?", c.bedrooms as "bedrooms?",
+       c.price_unit as "price_unit!", c.city as "city?", c.state as "state?",
+       c.bedrooms as "bedrooms?",
        c.bathrooms as "bathrooms?", c.amenities as "amenities?", c.lacking as "lacking?",
        c.is_complete as "is_complete!"
   from json_to_recordset((select :searches::json)) as w (
          n integer, account_id text, currency text, type text, city text, state text,
-         price_unit text, low numeric, high numeric, first_cut numeric, second_cut numeric, third_cut numeric,
+         price_unit text, low numeric, high numeric, first_cut numeric, second_cut numeric,
+         third_cut numeric,
          bedrooms integer, bathrooms integer)
  cross join lateral ({found}) as c
 

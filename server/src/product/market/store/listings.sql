@@ -91,7 +91,8 @@ select {as_text}
        told as (
          select c.service_id,
                 string_agg(concat_ws(',', date_part('epoch', c.changed_at)::int8,
-                                     coalesce(c.previous_price, c.price), c.price, (c.previous_status = 'active')::int,
+                                     coalesce(c.previous_price, c.price), c.price,
+                                     (c.previous_status = 'active')::int,
                                      (c.status = 'active')::int),
                            ';' order by c.changed_at, c.id) as changes
            from picked as p
