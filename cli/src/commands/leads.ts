@@ -86,9 +86,9 @@ function scoreCommand(): Command {
       const score = await clientOf(options).leads.score(id, {
         explain: options.full ? 'full' : 'brief',
       })
-      print(score, options, ({ qualification_type, basis, one_in, reasons, text: read }) =>
+      print(score, options, ({ qualification_type, probability, one_in, reasons, text: read }) =>
         [
-          `${qualification_type}: ${basis === 'rules' ? 'rules only' : `about 1 in ${one_in}`}`,
+          `${qualification_type}: ${probability === null ? 'rules only' : `about 1 in ${one_in}`}`,
           ...questionsOf(score),
           ...reasons.map(({ points, text }) => `${points.toFixed(1).padStart(6)}  ${text}`),
           ...(read?.facts ?? []).filter(({ suggested }) => suggested).map(suggestionOf),

@@ -84,7 +84,7 @@ async function tell(instance: Instance, receiver: Receiver): Promise<void> {
 type Lead = { id: string; name: string | null; email: string | null }
 type Score = {
   qualification_type: string
-  basis: 'rules' | 'outcomes'
+  probability: number | null
   one_in: number
   triggers: string[]
   reasons: { text: string; points: number }[]
@@ -98,7 +98,7 @@ async function showLead(call: Call, enquiry: object): Promise<void> {
   const lead = await call<Lead>('POST', '/v1/leads', enquiry)
   const score = await call<Score>('GET', `/v1/leads/${lead.id}/score`)
   screen.line(
-    `${screen.tier(score.qualification_type, score.basis === 'rules' ? null : score.one_in)}  ${lead.name ?? lead.email ?? lead.id}`,
+    `${screen.tier(score.qualification_type, score.probability === null ? null : score.one_in)}  ${lead.name ?? lead.email ?? lead.id}`,
   )
   for (const reason of score.reasons.slice(0, 3))
     screen.line(

@@ -7,7 +7,7 @@ import { openWorld } from '../support/world.ts'
 
 const world = await openWorld()
 
-test('returns the same probability for a lead and its score, and null for both while basis is rules', async () => {
+test('returns the same probability for a lead and its score, and null for both before 25 outcomes', async () => {
   const { request, account_id } = await world.account()
   const submit = async (email: string): Promise<Lead> =>
     (await request('POST', '/v1/leads', { email })).body
@@ -37,4 +37,24 @@ test('returns the same probability for a lead and its score, and null for both w
   // Rounded to a whole number, the value would be 1, as if every lead reached the target.
   assert.ok(score.one_in > 1 && score.one_in < 2, `${score.one_in}`)
   assert.deepEqual(await shown(ruled.id), [null, null])
+})
+
+test('returns a probability from 25 outcomes on while basis is rules', async () => {
+  const { request, account_id } = await world.account()
+  const { id: _, ...prior } = priorModel
+  const told = []
+  for (const outcomes of [24, 25]) {
+    const trained_on = { outcomes, conversions: 5, until: null }
+    await promote(world, { account_id }, sealModel({ ...prior, base_rate: 0.17, trained_on }))
+    const lead: Lead = (
+      await request('POST', '/v1/leads', { email: `after${outcomes}@example.com` })
+    ).body
+    const score: Score = (await request('GET', `/v1/leads/${lead.id}/score`)).body
+    assert.equal(lead.probability, score.probability)
+    told.push([score.basis, score.probability === null])
+  }
+  assert.deepEqual(told, [
+    ['rules', true],
+    ['rules', false],
+  ])
 })

@@ -203,3 +203,35 @@ test('trains on history immediately, and returns a backtest of the last month', 
   const [hot, , cold] = hindsight.tiers
   assert.ok((hot?.converted ?? 0) + (hindsight.tiers[1]?.converted ?? 0) > (cold?.converted ?? 0))
 })
+
+test('predicts the base rate of a small import, although the newest fifth had no meeting', async () => {
+  const account = await world.account()
+  const lines = Array.from({ length: 50 }, (_, i) => {
+    const came = new Date(Date.UTC(2026, 0, 2) + i * 2 * 86_400_000)
+    return {
+      email: `s${i}@example.com`,
+      name: `Person ${i}`,
+      message: 'Is it still there?',
+      created_at: came.toISOString(),
+      outcome: i < 35 && i % 5 === 0 ? 'met' : 'lost',
+      outcome_at: new Date(came.getTime() + 3 * 86_400_000).toISOString(),
+    }
+  })
+  await importLeads(contextOf(account), parts, lines)
+  const trained = await trainAccount(contextOf(account), { ...parts, emit: async () => undefined })
+  assert.equal(trained.promoted, true)
+  assert.equal(trained.comparison, null, 'ten leads decide nothing')
+  clock.advance(1000)
+  const card: ModelCard = (await account.request('GET', '/v1/analytics/model')).body
+  assert.deepEqual([card.trained_on.outcomes, card.trained_on.conversions], [50, 7])
+  assert.ok(Math.abs(card.base_rate - (8 * 0.03 + 7) / 58) < 1e-6, `${card.base_rate}`)
+  const fresh: Lead = (
+    await account.request('POST', '/v1/leads', {
+      email: 'fresh@example.com',
+      name: 'Fresh Person',
+      message: 'Is it still there?',
+    })
+  ).body
+  const { probability } = fresh
+  assert.ok(probability !== null && probability > 0.08 && probability < 0.2, `${probability}`)
+})

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { effectKinds } from '../support/drawn-leads.ts'
+import { effectKinds, smallKinds } from '../support/drawn-leads.ts'
 import { measureIntervals } from '../support/interval-truth.ts'
 import { sized } from '../support/size.ts'
 
@@ -23,4 +23,25 @@ test('covers the true probability with 80 % intervals in about 80 % of cases', a
   }
   const held = cells.reduce((sum, cell) => sum + cell.held, 0) / cells.length
   assert.ok(held >= 0.76 && held <= 0.88, `${held}`)
+})
+
+/*
+ * Small accounts. Their worlds differ more, so each combination has more of them. The seed was not
+ * used to choose constants.
+ */
+const worlds = sized(16, 60)
+
+test('covers the true probability of small accounts, and learns only what beats the base rate', async (t) => {
+  const learned = []
+  for (const effects of smallKinds) {
+    for (const outcomes of [25, 50, 100]) {
+      const cell = await measureIntervals(effects, outcomes, worlds, 91_003)
+      t.diagnostic(JSON.stringify(cell))
+      assert.ok(cell.held >= 0.76 && cell.held <= 0.92, `${effects} ${outcomes}: ${cell.held}`)
+      assert.ok(cell.saved >= -0.005, `${effects} ${outcomes}: ${cell.saved}`)
+      learned.push(cell.saved_by_learned)
+    }
+  }
+  const mean = learned.reduce((sum, saved) => sum + saved, 0) / learned.length
+  assert.ok(mean > 0, `models of these worlds save ${mean}`)
 })

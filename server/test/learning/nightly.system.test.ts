@@ -52,7 +52,7 @@ async function told({ request }: TestAccount): Promise<string[]> {
 
 test('trains models for met and won at night, compares predictions with outcomes, and replaces a failing model', async () => {
   const account = await world.account()
-  const made = Array.from({ length: 60 }, (_, i) => ({
+  const made = Array.from({ length: 90 }, (_, i) => ({
     email: `person${i}@example.com`,
     source: i % 2 === 0 ? 'portal' : 'referral',
     preferences: { timeline_days: (i * 7) % 90 },
@@ -70,7 +70,7 @@ test('trains models for met and won at night, compares predictions with outcomes
   const learned = await cardOf(account)
   assert.deepEqual([learned.stage, learned.target, learned.won?.target], ['ridge', 'met', 'won'])
   assert.deepEqual([learned.horizon_days, learned.won?.horizon_days], [28, 90])
-  assert.match((await told(account))[0] ?? '', /trained on 60 outcomes/)
+  assert.match((await told(account))[0] ?? '', /trained on 90 outcomes/)
 
   // Three of four leads are met, as predicted: the nightly check finds no problem.
   const asPromised = await enquiries(account, fromPortal('well', 4))

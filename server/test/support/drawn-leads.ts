@@ -8,7 +8,12 @@ export type DrawnLead = { features: Features; probability: number; converted: bo
 export const effectKinds = ['smooth', 'categorical', 'interacting'] as const
 /** Worlds that were not used to develop the learner. */
 export const otherKinds = ['segmented', 'threefold'] as const
-export type EffectKind = (typeof effectKinds)[number] | (typeof otherKinds)[number]
+/** Worlds of small accounts: few strong effects, many weak ones, and effects in combination. */
+export const smallKinds = ['strong', 'weak', 'interacting'] as const
+export type EffectKind =
+  | (typeof effectKinds)[number]
+  | (typeof otherKinds)[number]
+  | (typeof smallKinds)[number]
 
 /**
  * Generates leads from a world with a known truth. The world (its curves, the effects of its words
@@ -18,7 +23,8 @@ export type EffectKind = (typeof effectKinds)[number] | (typeof otherKinds)[numb
  * without. `categorical`: four columns of words with an effect and one without. `interacting`: two
  * features of each kind, and two pairs of features that have an effect only in combination.
  * `segmented`: a different curve in each of five segments. `threefold`: two slopes, and an
- * interaction of three features. Log-odds have a standard deviation of about 1 around a base rate
+ * interaction of three features. `strong`: a slope, a yes or no and three words, and three columns
+ * without an effect. `weak`: six slopes and six columns of three words. Log-odds have a standard deviation of about 1 around a base rate
  * of about one in five.
  */
 export function drawLeads(kind: EffectKind, count: number, seed: number): DrawnLead[] {
@@ -31,7 +37,7 @@ export function drawLeads(kind: EffectKind, count: number, seed: number): DrawnL
   })
 }
 
-const worlds = { smooth, categorical, interacting, segmented, threefold }
+const worlds = { smooth, categorical, interacting, segmented, threefold, strong, weak }
 
 /** Generates one lead of a world: its features, and their effect on the log-odds. */
 type World = () => { features: Features; effect: number }
@@ -130,6 +136,41 @@ function threefold({ uniform, integer, normal }: Random): World {
       kind: `k${kind}`,
       noise: normal(),
     }
+    return { features, effect }
+  }
+}
+
+function strong({ uniform, integer, normal }: Random): World {
+  const [slope, asked] = [0.5 + 0.4 * uniform(), 0.4 + 0.3 * uniform()]
+  const sources = [-0.6 - 0.3 * uniform(), 0, 0.6 + 0.3 * uniform()]
+  return () => {
+    const [budget, isAsked, source] = [normal(), uniform() < 0.5, integer(3)]
+    const effect = slope * budget + (isAsked ? asked : -asked) + (sources[source] ?? 0)
+    const features = {
+      budget,
+      asked: isAsked ? 'yes' : 'no',
+      source: `s${source}`,
+      noise: normal(),
+      width: uniform(),
+      kind: `k${integer(4)}`,
+    }
+    return { features, effect }
+  }
+}
+
+function weak({ integer, normal }: Random): World {
+  const slopes = Array.from({ length: 6 }, () => 0.28 * normal())
+  const words = Array.from({ length: 6 }, () => Array.from({ length: 3 }, () => 0.35 * normal()))
+  return () => {
+    const numbers = slopes.map(() => normal())
+    const places = words.map(({ length }) => integer(length))
+    const effect =
+      slopes.reduce((sum, slope, j) => sum + slope * (numbers[j] ?? 0), 0) +
+      words.reduce((sum, effects, j) => sum + (effects[places[j] ?? 0] ?? 0), 0)
+    const features = Object.fromEntries([
+      ...numbers.map((value, j) => [`number ${j}`, value] as const),
+      ...places.map((place, j) => [`word ${j}`, `w${place}`] as const),
+    ])
     return { features, effect }
   }
 }

@@ -51,6 +51,8 @@ export const modelText = {
     'Retrained at night when there are enough new outcomes. A new model is used only if it performs better.',
   progress: (n: string, needed: string) =>
     `${n} of about ${needed} outcomes. Record outcomes or import past leads to train the model.`,
+  movedRules: (n: string) =>
+    `The average comes from ${n} of your outcomes. No learned model predicts better than it yet, so rules rank the leads.`,
   leftOut: (names: string) => ` Excluded: ${names}.`,
   predicts: 'Predicts',
   within: (target: string, days: string) => `${target} within ${days} days`,

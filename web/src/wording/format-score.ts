@@ -3,9 +3,8 @@ import type { Tier } from './tiers.ts'
 
 /** The fields of a score that its sentences use. */
 export type Told = {
-  /** Probability from 0 to 1; null while `basis` is `rules`. */
+  /** Probability from 0 to 1; null until the model has 25 outcomes. */
   probability: number | null
-  basis: 'rules' | 'outcomes'
   base_rate: number
   target: string
   horizon_days: number
@@ -40,11 +39,11 @@ export function formatScore(score: Told): { before: string; likely: string; rest
 }
 
 /** Returns a caveat about the score sentence, or null if it needs no caveat. */
-export function formatDoubt({ basis, model, interval, confidence }: Told): string | null {
+export function formatDoubt({ probability, model, interval, confidence }: Told): string | null {
   const { outcomes } = model.trained_on
-  if (basis === 'rules')
+  if (probability === null)
     return `Not based on your results yet: ${outcomes} of about 25 outcomes so far.`
-  if (model.stage === 'prior') return `Rules, adjusted by ${outcomes} of your outcomes.`
+  if (model.stage === 'prior') return `Rules around the average of ${outcomes} of your outcomes.`
   if (confidence !== 'low') return null
   const [best, worst] = [formatOdds(interval.high), formatOdds(interval.low)]
   return `Rough estimate based on ${outcomes} outcomes: between ${best} and ${worst}.`

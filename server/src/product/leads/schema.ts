@@ -182,7 +182,7 @@ export const Lead = Type.Object(
         minimum: 0,
         maximum: 1,
         description:
-          'Predicted probability that the lead reaches the target within the horizon, from the score. Null while the score comes from rules only, because rules predict no probability.',
+          'Predicted probability that the lead reaches the target within the horizon, from the score. Null until the model has 25 outcomes, because before that only rules are known.',
       }),
     ),
     triggers: Type.Array(Type.String(), {

@@ -1,6 +1,7 @@
 import type { Context } from '#db'
 import {
   compareInSteps,
+  fewOutcomes,
   priorModel,
   probabilityOf,
   type Comparison,
@@ -15,7 +16,7 @@ import { findModel } from './store/queries.ts'
 
 /**
  * A model trained on all examples of an account, and the comparison of a similar model with the
- * champion.
+ * champion; null if training itself decides.
  */
 export type Challenge = {
   champion: Model
@@ -31,8 +32,8 @@ export type Challenge = {
 
 /**
  * Trains a model on all leads with a known outcome. A second model, trained on the older four
- * fifths, is compared with the champion on the newest fifth. A `champion_id` of null means the
- * starting rules.
+ * fifths, is compared with the champion on the newest fifth, unless `isDecidedByTraining`. A
+ * `champion_id` of null means the starting rules.
  */
 export async function challenge(
   context: Context,
@@ -45,7 +46,10 @@ export async function challenge(
   const champion = await modelOf(context, champion_id)
   const learnt = await learnFrom(examples, towards, base_rate)
   const model = learnt?.model ?? null
-  const comparison = model ? await compareOnNewest(champion, examples, towards, base_rate) : null
+  const comparison =
+    model && !isDecidedByTraining(champion, model)
+      ? await compareOnNewest(champion, examples, towards, base_rate)
+      : null
   const isBetter = model?.id !== champion.id && comparison?.winner !== 'champion'
   return {
     champion,
@@ -58,6 +62,16 @@ export async function challenge(
     })),
     examples: examples.length,
   }
+}
+
+/**
+ * Returns whether a model replaces the champion without a comparison on the newest fifth. A fifth of
+ * a few leads decides by chance, so below 300 outcomes only the check over all leads counts, which
+ * is part of training. Rules with the base rate of more outcomes always replace other rules.
+ */
+function isDecidedByTraining(champion: Model, model: Model): boolean {
+  const most = Math.max(champion.trained_on.outcomes, model.trained_on.outcomes)
+  return most < fewOutcomes || (champion.stage === 'prior' && model.stage === 'prior')
 }
 
 async function modelOf({ sql, actor }: Context, id: string | null): Promise<Model> {

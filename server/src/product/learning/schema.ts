@@ -126,7 +126,9 @@ export const ModelCard = Type.Object(
     horizon_days: whole(
       'Number of days after the arrival of the lead within which the outcome counts.',
     ),
-    base_rate: number('Base rate: the average probability of the target.'),
+    base_rate: number(
+      'Base rate: the average probability of the target. It combines the `trained_on.outcomes` outcomes with the setting `base_rate` of the account, which has the weight of eight leads until a model is learned.',
+    ),
     trained_on: TrainedOn,
     won: nullable(
       Type.Object(
@@ -145,7 +147,7 @@ export const ModelCard = Type.Object(
       ),
     ),
     outcomes_needed: whole(
-      'Number of leads with a known outcome that are required before training starts.',
+      'Number of leads with a known outcome from which a model can be learned. Before, each outcome moves the base rate.',
     ),
     trained_at: nullable(Timestamp('Time at which the model was trained.')),
     promoted_at: nullable(Timestamp('Time since which the model scores leads.')),
@@ -165,7 +167,7 @@ export const ModelCard = Type.Object(
     comparison: nullable(
       Type.Record(Type.String(), Type.Unknown(), {
         description:
-          'Comparison with the model that scored at the time of training, on the newest leads.',
+          'Comparison with the model that scored at the time of training, on the newest leads. Null below 300 outcomes, and if the base rate of the rules was moved: then nothing is compared.',
       }),
     ),
     leakage_suspected: list(

@@ -37,10 +37,11 @@ export const trainAccount = (
   withAccountLeased(context, onWait, (leased) => trainLeasedAccount(context, parts, leased))
 
 /**
- * Trains on the outcomes of a leased account, and releases the lease. A challenger trained on the
- * older four fifths is compared with the champion on the newest fifth. If it is not worse, a model
- * trained on all outcomes is promoted, and an event reports it. In the same way a model that
- * predicts `won` is trained and stored in addition.
+ * Trains on the outcomes of a leased account, and releases the lease. From 300 outcomes on, a
+ * challenger trained on the older four fifths is compared with the champion on the newest fifth. If
+ * it is not worse, a model trained on all outcomes is promoted, and an event reports it. Below 300
+ * outcomes, the checks of training decide; see `challenge`. In the same way a model that predicts
+ * `won` is trained and stored in addition.
  *
  * Rows are read and models trained outside any transaction. All changes are written together at the
  * end, and only if the champion is still the one that was compared. A model that was rolled back

@@ -49,6 +49,8 @@ export function CardFacts({ card }: { card: Card }) {
 
 function formatProgress({ stage, trained_on, outcomes_needed }: Card): string {
   if (stage !== 'prior') return modelText.trainedByNight
+  if (trained_on.outcomes >= outcomes_needed)
+    return modelText.movedRules(formatCount(trained_on.outcomes))
   return modelText.progress(formatCount(trained_on.outcomes), formatCount(outcomes_needed))
 }
 

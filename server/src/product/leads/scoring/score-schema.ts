@@ -41,7 +41,7 @@ const ScoringModel = Type.Object(
     id: text('ID of the model, derived from its content.'),
     stage: oneOf(
       ['prior', 'ridge', 'ebm'],
-      'Stage of the model. `prior`: rules; from the first outcome on, the base rate is the share of leads that were met.',
+      'Stage of the model. `prior`: rules; from the first outcome on, their base rate moves to the share of leads that were met.',
     ),
     trained_on: Type.Object({
       outcomes: Type.Integer(),
@@ -140,7 +140,7 @@ export const Score = Type.Object(
         minimum: 0,
         maximum: 1,
         description:
-          'Predicted probability of the target within the horizon, from 0 to 1. Null while `basis` is `rules`. The lead shows the same value.',
+          'Predicted probability of the target within the horizon, from 0 to 1. Null until the model has 25 outcomes. From then on it is also given while `basis` is `rules`, because these outcomes determine the base rate. The lead shows the same value.',
       }),
     ),
     interval: Interval,
@@ -172,7 +172,7 @@ export const Score = Type.Object(
     ),
     basis: oneOf(
       ['rules', 'outcomes'],
-      'Basis of the score. `rules`: the model learned from fewer than 25 outcomes. `probability` is then null, and `one_in` and `interval` are untested estimates; use the tier.',
+      'Basis of the score. `outcomes`: a model learned from outcomes; below 300 outcomes it predicts unseen leads better than the base rate. `rules`: rules around the base rate, which outcomes move. While `probability` is null, `one_in` and `interval` are untested estimates; use the tier.',
     ),
     model: ScoringModel,
     won: Type.Union([Won, Type.Null()]),

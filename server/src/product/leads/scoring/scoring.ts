@@ -3,9 +3,9 @@ import type { CatalogueView, Match } from '#catalogue'
 import { hours, newId, days, type AccountId } from '#kit'
 import {
   assess,
-  basisOf,
   countedFacts,
   hasEnoughInformation,
+  hasReliableRate,
   packInputs,
   readContactFacts,
   readText,
@@ -92,9 +92,9 @@ export function scoreOf(
   return { assessment, score, enough_information: hasEnoughInformation(inputs) }
 }
 
-/** Returns the predicted probability, from 0 to 1; null if the score comes from rules only. */
+/** Returns the predicted probability, from 0 to 1; null while the model has fewer than 25 outcomes. */
 export const predictedBy = ({ model, probability }: Assessment): number | null =>
-  basisOf(model) === 'outcomes' ? probability : null
+  hasReliableRate(model) ? probability : null
 
 function freeze(
   { lead, text, engagement, matches, facts }: Scorable,

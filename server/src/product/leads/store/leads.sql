@@ -39,8 +39,8 @@ criteria_type, criteria_city, criteria_state, criteria_min, criteria_max
     and o.lead_id = lead.id)
 
 -- part: predicted_share(lead, least_outcomes) exported as text
--- The predicted probability of a lead, if the model had learned from outcomes; null for a score
--- from rules. One lookup by primary key. `lead` is the alias of the row in the statement.
+-- The predicted probability of a lead, if its model has this many outcomes; otherwise null. One
+-- lookup by primary key. `lead` is the alias of the row in the statement.
 (select {lead}.prediction
    from model as m
   where m.account_id = {lead}.account_id

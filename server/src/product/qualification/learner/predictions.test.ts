@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom } from '#statistics'
 import { leadInputs, exampleSettings } from '../example.ts'
+import { basisOf } from '../basis.ts'
 import { featuresOf } from '../features.ts'
 import type { Model } from '../model.ts'
 import { priorModel } from '../prior.ts'
@@ -52,14 +53,24 @@ for (const [count, met] of [
   })
 }
 
-test('changes the base rate with the first outcome, and by less than a changed setting would', async () => {
-  const [one] = outcomesOf(1, 1)
-  assert.ok(one)
-  const met = await learn([one])
-  const lost = await learn([{ ...one, converted: false }])
-  assert.ok((met.base_rate ?? 0) > 0.03 && (met.base_rate ?? 1) < 0.1)
-  assert.ok((lost.base_rate ?? 1) < 0.03 && (lost.base_rate ?? 0) > 0.02)
-})
+for (const [count, met] of [
+  [1, 0],
+  [1, 1],
+  [24, 3],
+  [50, 7],
+] as const) {
+  test(`moves the base rate from a prior of eight leads after ${count} outcomes with ${met} met`, async () => {
+    const model = await learn(outcomesOf(count, met))
+    const posterior = (8 * 0.03 + met) / (8 + count)
+    assert.ok(Math.abs((model.base_rate ?? 0) - posterior) < 1e-6, `${model.base_rate}`)
+    assert.deepEqual(
+      [model.trained_on.outcomes, model.trained_on.conversions, model.stage, basisOf(model)],
+      [count, met, 'prior', 'rules'],
+    )
+    const predicted = meanPrediction(model)
+    assert.ok(Math.abs(predicted - posterior) < 0.3 * posterior, `${predicted}`)
+  })
+}
 
 test('predicts the same base rate and mean whatever the weights of outcomes', async () => {
   const { uniform } = createRandom(31)

@@ -12,6 +12,7 @@ import type { StageCandidate } from './candidate.ts'
 import { coverageOf80 } from './evaluation/coverage.ts'
 import { evaluate } from './evaluation/evaluate.ts'
 import { isBetterBeyondChance } from './evaluation/gate.ts'
+import { fewOutcomes, minMeanVariance } from './few-outcomes.ts'
 import { weightedRate } from './scorecard/learn-scorecard.ts'
 import type { Doubted, Learned, LearnedShape } from './data/learned.ts'
 import type { TrainingTable } from './data/table.ts'
@@ -35,17 +36,27 @@ export function sealStage(
   { leaks, stages, left_out, isEnough }: Findings,
 ): Model {
   const { outcomes } = table
-  const doubted = doubtOf(learned, table, logOdds)
-  const variances = variancesOf(doubted, table, calibration)
+  const conversions = outcomes.reduce((sum, outcome) => sum + outcome, 0)
+  const trained_on = { outcomes: outcomes.length, conversions, until: options.until }
+  const nothing = new Float64Array(logOdds.length).fill(logit(weightedRate(table)))
+  const own = doubtOf(learned, table, logOdds)
+  const ownVariances = variancesOf(own, table, calibration)
+  // Rules do not know the effects that they leave out. Without enough rows, nothing is proven.
+  const checked = { predicted: isEnough ? logOdds : nothing, usual: nothing }
+  const least =
+    outcomes.length < fewOutcomes && learned.stage === 'prior'
+      ? minMeanVariance(checked, table, trained_on)
+      : 0
+  const missing = Math.max(0, least - meanOf(ownVariances))
+  const doubted = { ...own, varianceTogether: own.varianceTogether + missing }
+  const variances = ownVariances.map((variance) => variance + missing)
   const held_out = isEnough
     ? evaluate({ logOdds, outcomes }, coverageOf80({ logOdds, variances, outcomes }))
     : null
-  const nothing = new Float64Array(logOdds.length).fill(logit(weightedRate(table)))
   const hasSkill =
     held_out !== null &&
     held_out.auc_ci95[0] > 0.5 &&
     isBetterBeyondChance(logOdds, nothing, table, 2)
-  const conversions = outcomes.reduce((sum, outcome) => sum + outcome, 0)
   const card = {
     rows: outcomes.length,
     conversions,
@@ -63,10 +74,16 @@ export function sealStage(
     target: options.target,
     horizon_days: options.horizon_days,
     base_rate: Math.round(base_rate * 1e6) / 1e6,
-    trained_on: { outcomes: outcomes.length, conversions, until: options.until },
+    trained_on,
   }
   return assemble(doubted, table, calibration, options.directions, frame, card)
 }
+
+/** Returns the mean variance of the predictions of a stage for its rows, as scoring computes it. */
+export const meanVarianceOf = (
+  { learned, calibration, predicted }: StageCandidate,
+  table: TrainingTable,
+): number => meanOf(variancesOf(doubtOf(learned, table, predicted), table, calibration))
 
 /**
  * Adds the variance that no stage can know itself; see the two functions that measure it. The
@@ -113,6 +130,9 @@ function variancesOf(
     (variance) => Math.max(0, variance, interceptVariance) * slope ** 2 + together,
   )
 }
+
+const meanOf = (values: Float64Array): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
  * Adds to the variances of a shape the variation within a bin: a bin has one value, while the true

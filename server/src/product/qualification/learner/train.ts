@@ -3,16 +3,17 @@ import type { Model } from '../model.ts'
 import { logit } from '../points.ts'
 import type { BagRunner } from './trees/bag-runner.ts'
 import { binRows, fitAxes } from './data/binning.ts'
-import { calibrated, calibratedPrior, type StageCandidate } from './candidate.ts'
+import { calibrated, calibratedPrior, heldOutRate, type StageCandidate } from './candidate.ts'
 import { evenWeights } from './data/even-weights.ts'
 import { dealFolds } from './data/folds.ts'
 import { isBetterBeyondChance } from './evaluation/gate.ts'
+import { fewOutcomes, requiredErrors } from './few-outcomes.ts'
 import { learnBoosted } from './trees/learn-boosted.ts'
 import { learnScorecard, weightedRate } from './scorecard/learn-scorecard.ts'
 import { suspectLeaks } from './evaluation/leaks.ts'
 import { logLoss } from './evaluation/measures.ts'
 import type { Directions } from './scorecard/monotone.ts'
-import { sealStage, type Findings } from './seal.ts'
+import { meanVarianceOf, sealStage, type Findings } from './seal.ts'
 import type { TrainingTable } from './data/table.ts'
 import type { Learned } from './data/learned.ts'
 import { maxScoredAxes } from './scorecard/scorecard-of-some.ts'
@@ -44,10 +45,11 @@ const folds = 8
 /**
  * Trains a model on rows with outcomes. Features that leak the outcome are reported and left out.
  * Each stage that the rows allow is fitted with every row held out once. A stage replaces the
- * previous one only if its held-out log loss is better. The best stage is calibrated and sealed
- * with its card. If no stage is better than the prior, or there are too few rows, the result is the
- * prior with the account's own intercept and slope. Returns null without rows, or if there is no
- * prior and too little to train on.
+ * previous one only if its held-out log loss is better. Below 300 rows, a scorecard must in addition
+ * be better than the account's base rate beyond chance; see `requiredErrors`. The best stage is
+ * calibrated and sealed with its card. If no stage is better than the prior, or there are too few
+ * rows, the result is the prior with the account's own intercept and slope. Returns null without
+ * rows, or if there is no prior and too little to train on.
  *
  * The same table and options give the same model to the last bit, on any number of threads.
  */
@@ -63,10 +65,11 @@ export async function train(
     model: sealStage(one, rows, options, found),
     predicted: one.predicted,
   })
-  const mayFallBack = options.prior !== null && options.stage === 'auto'
-  const prior = mayFallBack && options.prior ? calibratedPrior(table, options.prior) : null
-  if (!isEnough(table))
-    return prior && sealed(prior, table, { leaks: [], stages: [], left_out: [], isEnough: false })
+  const fallBack = options.stage === 'auto' ? options.prior : null
+  if (!isEnough(table)) {
+    const found = { leaks: [], stages: [], left_out: [], isEnough: false }
+    return fallBack && sealed(calibratedPrior(table, fallBack, null), table, found)
+  }
   const ours = new Set(options.prior?.terms.flatMap(({ axes }) => axes.map((axis) => axis.feature)))
   const leaks = suspectLeaks(
     binRows(table, fitAxes(table, { maxBins: 32, minRows: 5 })),
@@ -75,6 +78,7 @@ export async function train(
   )
   const known = { ...table, columns: table.columns.filter(({ name }) => !leaks.includes(name)) }
   const parts = dealFolds(table.outcomes, folds, options.seed)
+  const crossed = length < fewOutcomes ? parts : null
   const stages: ModelEvaluation['stages'][number][] = []
   // Stages are compared after calibration, as they would be used. Without skill, all of them then
   // predict the base rate.
@@ -84,9 +88,14 @@ export async function train(
     return one
   }
 
-  const scorecard = tried(calibrated(learnScorecard(known, parts, options.prior), known))
-  if (prior && !isBetterBeyondChance(scorecard.predicted, tried(prior).predicted, known, 0))
-    return sealed(prior, table, { leaks, stages, left_out: [], isEnough: true })
+  const scorecard = tried(calibrated(learnScorecard(known, parts, options.prior), known, crossed))
+  if (fallBack) {
+    const prior = tried(calibratedPrior(table, fallBack, crossed))
+    const isBetter =
+      isBetterBeyondChance(scorecard.predicted, prior.predicted, known, 0) &&
+      (crossed === null || beatsRate(scorecard, heldOutRate(known, fallBack, crossed), known))
+    if (!isBetter) return sealed(prior, table, { leaks, stages, left_out: [], isEnough: true })
+  }
   let chosen = scorecard
   const conversions = conversionsOf(table)
   const mayBoost = length >= minToBoost.outcomes || conversions >= minToBoost.conversions
@@ -95,6 +104,7 @@ export async function train(
       calibrated(
         await learnBoosted({ table: known, folds: parts, directions: options.directions, run }),
         known,
+        crossed,
       ),
     )
     const nothing = new Float64Array(length).fill(logit(weightedRate(known)))
@@ -106,6 +116,14 @@ export async function train(
   const left_out = leftOutOf(table, chosen.learned, leaks)
   return sealed(chosen, known, { leaks, stages, left_out, isEnough: true })
 }
+
+const beatsRate = (scorecard: StageCandidate, rate: Float64Array, table: TrainingTable): boolean =>
+  isBetterBeyondChance(
+    scorecard.predicted,
+    rate,
+    table,
+    requiredErrors(meanVarianceOf(scorecard, table)),
+  )
 
 const conversionsOf = ({ outcomes }: TrainingTable) =>
   outcomes.reduce((sum, outcome) => sum + outcome, 0)

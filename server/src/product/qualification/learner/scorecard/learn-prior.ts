@@ -11,11 +11,12 @@ import type { TrainingTable } from '../data/table.ts'
  * target.
  */
 const usualRate = 0.03
-/** The reviewed points have the weight of this many leads with the predicted outcomes. */
-const believedLeads = 20
+/** The setting and the reviewed points weigh as much as this many leads with predicted outcomes. */
+const believedLeads = 8
 
 /**
- * Computes the conversion rate from these rows and the prior rate: the mean of a beta distribution.
+ * Computes the conversion rate from these rows and the account's setting: the posterior mean of a
+ * beta distribution. The prior has the mean of the setting and the weight of eight leads.
  */
 export function believedRate({ outcomes }: Pick<TrainingTable, 'outcomes'>, prior: Model): number {
   const met = outcomes.reduce((sum, outcome) => sum + outcome, 0)
