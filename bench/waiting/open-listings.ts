@@ -1,4 +1,5 @@
-import { createService } from '@leadhouse/server/catalogue'
+import { openAccountCache } from '@leadhouse/server/accounts'
+import { createService, openCatalogueViews } from '@leadhouse/server/catalogue'
 import { contextFor } from '@leadhouse/server/db'
 import { emitWith, payloadVersions } from '@leadhouse/server/events'
 import { systemActor, systemClock, type AccountId } from '@leadhouse/server/kit'
@@ -24,7 +25,14 @@ const listingsAtOnce = 10
 export async function openListings({ database }: BenchService, account_id: string) {
   const context = contextFor(database, systemActor(account_id as AccountId, 'bench'), systemClock)
   const emit = emitWith(async () => undefined, payloadVersions)
-  const worker = { database, clock: systemClock, emit, each }
+  const worker = {
+    database,
+    clock: systemClock,
+    emit,
+    each,
+    accounts: openAccountCache(database, systemClock),
+    views: openCatalogueViews(database, systemClock),
+  }
   const { integer } = createRandom(12)
   const create = () =>
     createService(

@@ -1545,14 +1545,16 @@ create table service (
   closed_price numeric(14,2),
   amenities integer,
   lacking integer,
+  price_unit text default 'total'::text not null,
   constraint service_bathrooms_check CHECK (((bathrooms >= 0) AND (bathrooms <= 1000))),
   constraint service_bedrooms_check CHECK (((bedrooms >= 0) AND (bedrooms <= 1000))),
   constraint service_closed_price_check CHECK ((closed_price > (0)::numeric)),
   constraint service_closed_when_inactive CHECK (((closed_price IS NULL) OR (status = 'inactive'::text))),
   constraint service_ended_after_listed CHECK ((ended_at >= listed_at)),
   constraint service_price_check CHECK ((price >= (0)::numeric)),
+  constraint service_price_unit_check CHECK ((price_unit = ANY (ARRAY['total'::text, 'month'::text, 'week'::text, 'day'::text, 'hour'::text, 'seat'::text]))),
   constraint service_square_feet_check CHECK ((square_feet > 0)),
-  constraint service_state_check CHECK ((state ~ '^[A-Z]{2}$'::text)),
+  constraint service_state_check CHECK ((state ~ '^[A-Z]{2,3}$'::text)),
   constraint service_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])))
 );
 alter table service add constraint service_pkey PRIMARY KEY (account_id, id);
@@ -1577,11 +1579,12 @@ CREATE INDEX service_words ON public.service USING gin (account_id, service_word
 alter index service_words alter column 2 set statistics 1000;
 CREATE INDEX service_listed ON public.service USING btree (account_id, listed_at) WHERE ((listed_at IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX service_ended ON public.service USING btree (account_id, ended_at) WHERE ((ended_at IS NOT NULL) AND (deleted_at IS NULL));
-CREATE INDEX service_on_offer ON public.service USING btree (account_id, currency, type_folded, price) INCLUDE (city_folded, state) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 CREATE INDEX service_rooms ON public.service USING btree (hashtextextended(((account_id || '/'::text) || currency), (0)::bigint), hashtext(type_folded), LEAST(COALESCE((bedrooms)::integer, 0), 8), LEAST(COALESCE((bathrooms)::integer, 0), 5), price) WHERE ((status = 'active'::text) AND (deleted_at IS NULL) AND (hashtextextended(((account_id || '/'::text) || currency), (0)::bigint) IS NOT NULL));
 CREATE INDEX service_rooms_state ON public.service USING btree (hashtextextended(((((account_id || '/'::text) || currency) || '/'::text) || state), (0)::bigint), hashtext(type_folded), LEAST(COALESCE((bedrooms)::integer, 0), 8), LEAST(COALESCE((bathrooms)::integer, 0), 5), price) WHERE ((status = 'active'::text) AND (deleted_at IS NULL) AND (hashtextextended(((((account_id || '/'::text) || currency) || '/'::text) || state), (0)::bigint) IS NOT NULL));
 CREATE INDEX service_rooms_city ON public.service USING btree (hashtextextended(((((account_id || '/'::text) || currency) || '/'::text) || city_folded), (0)::bigint), hashtext(type_folded), LEAST(COALESCE((bedrooms)::integer, 0), 8), LEAST(COALESCE((bathrooms)::integer, 0), 5), price) WHERE ((status = 'active'::text) AND (deleted_at IS NULL) AND (hashtextextended(((((account_id || '/'::text) || currency) || '/'::text) || city_folded), (0)::bigint) IS NOT NULL));
 CREATE INDEX service_on_offer_state ON public.service USING btree (hashtextextended(((((((account_id || '/'::text) || currency) || '/'::text) || state) || '/'::text) || type_folded), (0)::bigint), price) WHERE ((status = 'active'::text) AND (deleted_at IS NULL) AND (hashtextextended(((((((account_id || '/'::text) || currency) || '/'::text) || state) || '/'::text) || type_folded), (0)::bigint) IS NOT NULL));
+CREATE INDEX service_on_offer ON public.service USING btree (account_id, currency, type_folded, price) INCLUDE (city_folded, state, price_unit) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
+CREATE INDEX service_other_unit ON public.service USING btree (account_id, currency, type_folded, city_folded, state, price_unit, status) WHERE ((price_unit <> 'total'::text) AND (deleted_at IS NULL));
 
 create table service_change (
   account_id text not null,

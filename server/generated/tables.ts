@@ -1171,6 +1171,7 @@ export type ServiceTable = {
   closed_price: number | null
   amenities: number | null
   lacking: number | null
+  price_unit: Generated<string>
 }
 
 export type ServiceChangeTable = {

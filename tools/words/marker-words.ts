@@ -71,7 +71,7 @@ const allowed: readonly RegExp[] = [
   /\bround[- ]trips?\b/g,
   /\brounds? (?:up|down|to)\b/g,
   /\bround[- ]robin\b/g,
-  /\b(?:capital|small|two|upper-?case|lower-?case) letters?\b/g,
+  /\b(?:capital|small|two|three|upper-?case|lower-?case) letters?\b/g,
   /\bletters? and digits\b|\btwo-letter\b|\bletters? typed\b/g,
   /\bon hold\b|\b(?:ground|dance) floor\b|\boak lane\b/g,
   /\b(?:open house|house number|the house)\b/g,

@@ -41,6 +41,30 @@ test('counts the services on offer by the requested type and budget', async () =
   assert.equal(view.fit({ ...open, property_type: 'castle' }).active_of_type, 0)
 })
 
+test('compares a budget with prices of one unit: the stated one, or the commonest of the type', async () => {
+  const rent = { price_unit: 'month' as const }
+  const { view } = await withOffers([
+    { type: 'condo', price: 400_000 },
+    { type: 'condo', price: 500_000 },
+    { type: 'condo', price: 2_000, ...rent },
+    { type: 'loft', price: 1_500, ...rent },
+    { type: 'loft', price: 0 },
+    { type: 'loft', price: 0 },
+  ])
+  const budget = { price_range: { min: null, max: 450_000 } }
+  const condos = { ...open, ...budget, property_type: 'condo' }
+  assert.equal(view.fit(condos).active_in_budget, 1)
+  assert.equal(view.fit(condos).active_of_type, 3)
+  assert.equal(view.fit(condos).price_median, 450_000)
+  assert.equal(view.fit({ ...condos, price_unit: 'month' }).price_median, 2_000)
+  assert.deepEqual(view.unitOf(condos), { price_unit: 'total', price_floor: 400_000 })
+  assert.deepEqual(view.unitOf({ ...condos, property_type: 'loft' }), {
+    price_unit: 'month',
+    price_floor: 1_500,
+  })
+  assert.equal(view.unitOf({ ...open, property_type: 'residential' }).price_unit, 'total')
+})
+
 test('counts the services on offer in the requested place', async () => {
   const at = (city: string, state: string) => ({ location: { city, state } })
   const { view } = await withOffers([

@@ -25,6 +25,7 @@ test('stores the request, adds defaults, and returns the same when read', async 
     title: null,
     description: null,
     price: 450_000.5,
+    price_unit: 'total',
     currency: 'USD',
     bedrooms: null,
     bathrooms: null,

@@ -98,7 +98,7 @@ for (const [what, path, body, sentence] of [
     'a nested string in a wrong format',
     '/v1/services',
     { type: 'x', price: 1, location: { state: 'California' } },
-    /^"state" must be two letters/,
+    /^"state" must be two letters, such as CA, or three/,
   ],
   [
     'a nullable number that is too large',

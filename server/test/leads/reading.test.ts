@@ -90,6 +90,27 @@ test('preferences in the message are matched like fields, and fields take preced
   )
 })
 
+test('reads the state after a city, so that a city of the same name elsewhere does not match', async () => {
+  const { request } = await world.account()
+  const home = { type: 'house', price: 300_000 }
+  await batchOf(request, '/v1/services', [
+    { ...home, external_id: 'texas', location: { city: 'Austin', state: 'TX' } },
+    { ...home, external_id: 'minnesota', location: { city: 'Austin', state: 'MN' } },
+  ])
+  const foundFor = async (words: string, more: object = {}): Promise<string[]> => {
+    const { id } = await submit(request, words, more)
+    const page: { data: { service: { external_id: string } }[] } = (
+      await request('GET', `/v1/leads/${id}/matches`)
+    ).body
+    return page.data.map(({ service }) => service.external_id).sort()
+  }
+  assert.deepEqual(await foundFor('We want a house in Austin TX, up to 400k.'), ['texas'])
+  assert.deepEqual(await foundFor('We want a house in Austin, Minnesota.'), ['minnesota'])
+  assert.deepEqual(await foundFor('We want a house in Austin or nearby.'), ['minnesota', 'texas'])
+  const field = { preferences: { city: 'Austin', state: 'MN' } }
+  assert.deepEqual(await foundFor('We want a house in Austin TX.', field), ['minnesota'])
+})
+
 test('recognizes messages that are not from a buyer and scores them below an empty enquiry', async () => {
   const { request } = await world.account()
   const silence = (await submit(request, 'Hello')).score

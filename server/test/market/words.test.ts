@@ -68,7 +68,7 @@ test('names services by address, or by title without an address', async () => {
 test('reads ended listings around an area, for price trends', async () => {
   const { context, owner, services, id } = await openTestMarket(database, homes(3))
   await updateService(context, owner, services[0]?.id ?? '', { status: 'inactive' }, null)
-  const key = areaKeyOf(id, 'USD', {})
+  const key = { ...areaKeyOf(id, 'USD', {}), price_unit: 'total' as const }
   const around = parseListings(await findListingsAround(database.pool, key))
   const gone = around.filter((home) => !home.is_active)
   assert.deepEqual([around.length, gone.length], [3, 1])

@@ -25,6 +25,8 @@ export function makeArea(listings: readonly Listing[]): AreaInput {
     now: until,
     counts: countsOf(listings),
     other_currencies: 0,
+    price_unit: 'total',
+    other_units: { listings: 0, active: 0 },
     listings,
     histories: new Map(),
     around: { listings: [], homes: [], slopes: [] },

@@ -1,3 +1,5 @@
+import { openAccountCache } from '#accounts'
+import { openCatalogueViews } from '#catalogue'
 import { emitWith, payloadVersions } from '#events'
 import { findNewMatchesOnce, notifyOfNewMatchesOnce, type MatchWorker } from '#leads'
 import { each as eachOnce } from './background-jobs.ts'
@@ -11,7 +13,9 @@ export function matchesOf(
     each = eachOnce,
   }: Partial<Pick<MatchWorker, 'emit' | 'each'>> = {},
 ) {
-  const worker: MatchWorker = { database, clock, emit, each }
+  const accounts = openAccountCache(database, clock)
+  const views = openCatalogueViews(database, clock)
+  const worker: MatchWorker = { database, clock, emit, each, accounts, views }
   const { pool } = database
   return {
     findOnce: () => findNewMatchesOnce(worker),

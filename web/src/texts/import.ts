@@ -34,6 +34,7 @@ export const importText = {
   n7HarborStreet: '7 Harbor Street',
   type: 'Type',
   price: 'Price',
+  priceUnit: 'Unit of the price',
   currency: 'Currency',
   status: 'Status',
   title: 'Title',

@@ -7,6 +7,7 @@ export const serviceText = {
   close: 'Close',
   type: 'Type',
   price: 'Price',
+  priceUnit: 'The price is',
   zeroIsOnRequest: '0 means price on request',
   bedrooms: 'Bedrooms',
   bathrooms: 'Bathrooms',

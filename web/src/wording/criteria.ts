@@ -1,9 +1,10 @@
-import { formatMoneyShort } from './money.ts'
+import { formatMoneyShort, perUnit } from './money.ts'
 
 /** The search criteria of a person. */
 export type CriteriaFields = {
   property_type: string | null
   price_range: { min: number | null; max: number | null } | null
+  price_unit?: keyof typeof perUnit | null
   city: string | null
   state: string | null
   bedrooms: number | null
@@ -17,13 +18,20 @@ export function formatWish(wish: CriteriaFields, currency: string): string {
     wish.bedrooms === null ? null : `${wish.bedrooms}-bed`,
     wish.property_type?.replaceAll('_', ' ') ?? null,
   ]
-  const first = [what.filter(Boolean).join(' '), formatRange(wish.price_range, currency)]
+  const first = [what.filter(Boolean).join(' '), formatRange(wish, currency)]
   const where = [wish.city, wish.state].filter(Boolean).join(' ')
   const text = [first.filter(Boolean).join(' '), where].filter(Boolean).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function formatRange(range: CriteriaFields['price_range'], currency: string): string {
+function formatRange(wish: CriteriaFields, currency: string): string {
+  const amounts = formatAmounts(wish.price_range, currency)
+  const { price_unit } = wish
+  const isPerUnit = price_unit != null && price_unit !== 'total'
+  return amounts !== '' && isPerUnit ? `${amounts} ${perUnit[price_unit]}` : amounts
+}
+
+function formatAmounts(range: CriteriaFields['price_range'], currency: string): string {
   const min = range?.min ?? null
   const max = range?.max ?? null
   if (min !== null && max !== null)

@@ -1,3 +1,5 @@
+import type { Service } from '@leadhouse/sdk'
+
 /** Formats an amount, without cents if it has none: $1,250,000. */
 export function formatMoney(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2
@@ -13,6 +15,22 @@ export const formatMoneyShort = (amount: number, currency: string): string =>
     maximumSignificantDigits: 3,
   })
 
-/** Formats the price of a home. 0 means on request, not free. */
-export const formatPrice = (price: number, currency: string): string =>
-  price === 0 ? 'On request' : formatMoney(price, currency)
+/** The price of a service with its currency and unit. */
+type Price = Pick<Service, 'price' | 'currency' | 'price_unit'>
+
+/** Formats the price of a service: $450,000, $2,000 a month. 0 means on request, not free. */
+export function formatPrice({ price, currency, price_unit }: Price): string {
+  if (price === 0) return 'On request'
+  const amount = formatMoney(price, currency)
+  return price_unit === 'total' ? amount : `${amount} ${perUnit[price_unit]}`
+}
+
+/** How the unit of a price is written after an amount. */
+export const perUnit: Readonly<Record<Price['price_unit'], string>> = {
+  total: 'in total',
+  month: 'a month',
+  week: 'a week',
+  day: 'a day',
+  hour: 'an hour',
+  seat: 'per seat',
+}

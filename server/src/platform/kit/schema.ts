@@ -44,9 +44,13 @@ export const notBlank = (maxLength: number, description: string) =>
     description,
   })
 
-/** The two letters of a state or region, in either case. */
+/** The two or three letters of a state or region, in either case. */
 export const StateCode = (description: string) =>
-  Type.String({ pattern: '^[A-Za-z]{2}$', 'x-form': 'two letters, such as CA', description })
+  Type.String({
+    pattern: '^[A-Za-z]{2,3}$',
+    'x-form': 'two letters, such as CA, or three, such as VIC',
+    description,
+  })
 
 /**
  * The query parameters of every list in addition to its filters; spread into the query's members.

@@ -33,7 +33,7 @@ export const RuleCondition = Type.Object(
       100,
       'Cities. The lead must look for one of them. Upper and lower case do not matter.',
     ),
-    state: oneOfMany(2, 'States or regions. The lead must look for one of them.'),
+    state: oneOfMany(3, 'States or regions. The lead must look for one of them.'),
     type: oneOfMany(64, 'Property types. The lead must look for one of them.'),
     price_min: amount(
       'Lowest price. The highest price that the customer would pay must not be below it.',

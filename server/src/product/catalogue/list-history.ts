@@ -5,7 +5,7 @@ import { ServiceStatus } from './schema.ts'
 import { changesOfService } from './store/changes.ts'
 import { findService } from './store/queries.ts'
 
-const formerly = 'null for the first entry, which records the creation of the service.'
+const formerly = 'null for the first entry, which records the creation of the service'
 
 /** One entry in the history of a service: its new price and status. */
 export const ServiceChange = Type.Object(
@@ -16,9 +16,13 @@ export const ServiceChange = Type.Object(
     price: Type.Number({ description: 'Price after the change.' }),
     currency: Type.String({ description: 'ISO 4217.' }),
     status: ServiceStatus,
-    previous_price: nullable(Type.Number({ description: `Price before the change; ${formerly}` })),
+    previous_price: nullable(
+      Type.Number({
+        description: `Price before the change; ${formerly}, and if the unit or currency of the price changed too.`,
+      }),
+    ),
     previous_status: nullable(
-      Type.String({ description: `Status before the change; ${formerly}` }),
+      Type.String({ description: `Status before the change; ${formerly}.` }),
     ),
     changed_at: Timestamp('Time of the change.'),
   },

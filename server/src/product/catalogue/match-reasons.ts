@@ -14,6 +14,7 @@ export const matchReasons = [
   'bathrooms',
   'amenities',
   'no_unwanted',
+  'words',
   'type_related',
   'type_not_named',
   'price_near',

@@ -1,10 +1,8 @@
 /** A number of services of one kind with similar prices, and their lowest and highest price. */
 export type PriceBucket = { services: number; low: number; high: number }
 
-/** Price distribution of active services, estimated from buckets. */
+/** Price distribution of active services with a price, estimated from buckets. */
 export type PriceDistribution = {
-  /** Number of services on offer, with a price or on request. */
-  active: number
   /** Returns the number of services with a price from `min` to `max`; null means no bound. */
   countWithin(min: number | null, max: number | null): number
   /**
@@ -15,17 +13,13 @@ export type PriceDistribution = {
 }
 
 /**
- * Creates a price distribution from buckets in ascending order; `onRequest` is the number of
- * services without a price.
+ * Creates a price distribution from buckets in ascending order.
  *
  * Counts are exact for buckets entirely inside or outside the bounds. For a bucket on a bound, the
  * count is the share of its width, and always includes its lowest or highest service if that is
  * within the bound. Cost: a binary search.
  */
-export function priceDistributionOf(
-  buckets: readonly PriceBucket[],
-  onRequest: number,
-): PriceDistribution {
+export function priceDistributionOf(buckets: readonly PriceBucket[]): PriceDistribution {
   const before = [0]
   for (const { services } of buckets) before.push((before.at(-1) ?? 0) + services)
   const priced = before.at(-1) ?? 0
@@ -40,7 +34,6 @@ export function priceDistributionOf(
     return services === 1 ? low : low + ((rank - (before[i] ?? 0)) / (services - 1)) * (high - low)
   }
   return {
-    active: priced + onRequest,
     countWithin(min, max) {
       const upTo = max === null ? priced : below(max, true)
       return Math.max(0, upTo - (min === null ? 0 : below(min, false)))

@@ -8,6 +8,16 @@ export const ServiceStatus = oneOf(
 )
 export type ServiceStatus = Static<typeof ServiceStatus>
 
+/** The units of a price, the default first. Prices of different units are never compared. */
+export const priceUnits = ['total', 'month', 'week', 'day', 'hour', 'seat'] as const
+
+/** Schema of the unit of a price. */
+export const PriceUnit = oneOf(
+  priceUnits,
+  'Unit of the price: `total` for the whole service, or per month, week, day, hour or seat. Default: `total`.',
+)
+export type PriceUnit = Static<typeof PriceUnit>
+
 const Amount = Type.Number({
   minimum: 0,
   maximum: largestAmount,
@@ -35,7 +45,7 @@ const said = {
   location: 'Location of the service.',
   address: 'Street and number.',
   city: 'City. Cities are compared without case, accents, blanks and hyphens.',
-  state: 'State or region, as two letters.',
+  state: 'State or region, as two letters. Three are accepted too, such as VIC.',
   external_id: 'Your own ID of the service, unique in the account.',
   attributes: 'Additional data of your own, at most 8 KiB as JSON.',
   listed_at:
@@ -68,6 +78,7 @@ const NewLocation = Type.Object(
 
 const writable = {
   status: Type.Optional(ServiceStatus),
+  price_unit: Type.Optional(PriceUnit),
   title: text(300, said.title),
   description: text(20_000, said.description),
   currency: optional(
@@ -119,6 +130,7 @@ export const Service = Type.Object(
     title: textOrNull(said.title),
     description: textOrNull(said.description),
     price: Amount,
+    price_unit: PriceUnit,
     currency: Type.String({ description: said.currency }),
     bedrooms: countOrNull(said.bedrooms),
     bathrooms: countOrNull(said.bathrooms),

@@ -13,6 +13,7 @@ const open: MatchCriteria = {
 const offer: Offer = {
   type: 'Single Family',
   price: 500_000,
+  price_unit: 'total',
   city: 'São Paulo',
   state: 'CA',
   bedrooms: 3,
@@ -45,6 +46,14 @@ const cases: [string, Partial<MatchCriteria>, Partial<Offer>, number, string[]][
     {},
     68,
     ['price_in_range', ...but('price')],
+  ],
+  ['0 for a budget in another unit than the price', { ...whole, price_unit: 'month' }, {}, 0, []],
+  [
+    '100 for a budget in the unit of the price',
+    { ...whole, price_unit: 'day' },
+    { price_unit: 'day' },
+    100,
+    wholeReasons,
   ],
   ['0 for another type', { property_type: 'loft', bedrooms: 1 }, {}, 0, []],
   [

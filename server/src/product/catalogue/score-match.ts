@@ -8,12 +8,15 @@ import {
   type Criterion,
 } from './match-criteria.ts'
 import type { MatchReason } from './match-reasons.ts'
+import type { PriceUnit } from './schema.ts'
 import { answerOf } from './type-family.ts'
 
 /** The search criteria of a person. Null means that the person did not state the criterion. */
 export type MatchCriteria = {
   property_type: string | null
   price_range: { min: number | null; max: number | null } | null
+  /** Unit of the price range; absent or null means `total`. */
+  price_unit?: PriceUnit | null
   city: string | null
   state: string | null
   /** Minimum number of bedrooms. */
@@ -31,6 +34,7 @@ export type MatchCriteria = {
 export type Offer = {
   type: string
   price: number
+  price_unit: PriceUnit
   city: string | null
   state: string | null
   bedrooms: number | null
@@ -59,11 +63,17 @@ export type MatchScore = { score: number; reasons: MatchReason[]; explanation: s
  *
  * One room too few, a price on request and a related type count half. A price near the range counts
  * between half and full. Another type or another state is no match. Another city matches only if
- * the person stated the state too. A score of 100 means that all possible criteria are met; for a
+ * the person stated the state too. A price of another unit than the price range is no match, because
+ * the two cannot be compared. A score of 100 means that all possible criteria are met; for a
  * lower score, the reasons state everything that is missing.
  */
 export function scoreMatch(wish: MatchCriteria, offer: Offer): MatchScore {
-  if (namesNothing(wish) || isOutOfQuestion(wish, offer)) return noMatch
+  return namesNothing(wish) ? noMatch : compareOffer(wish, offer)
+}
+
+/** Computes the score of `scoreMatch` also for criteria that state neither type, place nor price. */
+export function compareOffer(wish: MatchCriteria, offer: Offer): MatchScore {
+  if (isOutOfQuestion(wish, offer)) return noMatch
   const fitting: Criterion[] = []
   const lacking: Criterion[] = []
   let possible = 0
@@ -100,12 +110,16 @@ const noMatch: MatchScore = { score: 0, reasons: [], explanation: [] }
  * Returns whether the criteria state neither type, place nor price. Nothing matches such criteria.
  */
 export function namesNothing({ property_type, price_range, city, state }: MatchCriteria): boolean {
-  const isPriced = price_range?.min != null || price_range?.max != null
-  return property_type === null && city === null && state === null && !isPriced
+  return property_type === null && city === null && state === null && !statesBudget(price_range)
 }
 
+/** Returns whether a price range has a minimum or a maximum. */
+export const statesBudget = (range: MatchCriteria['price_range']): boolean =>
+  range?.min != null || range?.max != null
+
 function isOutOfQuestion(wish: MatchCriteria, offer: Offer): boolean {
-  const { property_type, city, state } = wish
+  const { property_type, city, state, price_range } = wish
+  if (statesBudget(price_range) && offer.price_unit !== (wish.price_unit ?? 'total')) return true
   if (property_type !== null && answerOf(property_type, offer.type) === null) return true
   if (state !== null) return !isAlike(state, offer.state)
   return city !== null && !isAlike(city, offer.city)

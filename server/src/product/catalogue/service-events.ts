@@ -54,6 +54,7 @@ const valuesOf = (row: ServiceRow): Values => ({
   status: row.status,
   title: row.title,
   price: row.price,
+  price_unit: row.price_unit,
   currency: row.currency,
   bedrooms: row.bedrooms,
   bathrooms: row.bathrooms,

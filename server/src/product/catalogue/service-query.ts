@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { pageQuery, sortBy, StateCode, TimestampText } from '#kit'
-import { ServiceStatus } from './schema.ts'
+import { PriceUnit, ServiceStatus } from './schema.ts'
 
 const bound = (description: string) =>
   Type.Optional(Type.Number({ minimum: 0, description: `${description} Inclusive.` }))
@@ -18,13 +18,14 @@ export const ServiceQuery = Type.Object({
   ),
   min_price: bound('Minimum price, in the currency of the account.'),
   max_price: bound('Maximum price, in the currency of the account.'),
+  price_unit: Type.Optional(PriceUnit),
   city: Type.Optional(
     Type.String({
       maxLength: 100,
       description: 'City, compared without case and accents; `_` is read as a space.',
     }),
   ),
-  state: Type.Optional(StateCode('State, as two letters.')),
+  state: Type.Optional(StateCode('State, as two letters. Three are accepted too.')),
   min_bedrooms: count('Minimum number of bedrooms.'),
   min_bathrooms: count('Minimum number of bathrooms.'),
   status: Type.Optional(ServiceStatus),

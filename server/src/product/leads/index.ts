@@ -20,7 +20,7 @@ export { listCustomerMatches, listMatches, MatchedService } from './matches/list
 export { listWanting, WantingLead } from './matches/list-wanting.ts'
 export { overrideScore, removeOverride } from './scoring/override-score.ts'
 export { Outcome } from './outcomes/outcome-schema.ts'
-export type { LeadParts, MatchWorker, Models } from './parts.ts'
+export type { LeadParts, MatchParts, MatchWorker, Models } from './parts.ts'
 export { pruneOpenSearchesOnce } from './matches/prune-open-searches.ts'
 export { pruneTestLeadsOnce } from './test-data/prune-test-leads.ts'
 export { readEnquiry } from './intake/read-enquiry.ts'

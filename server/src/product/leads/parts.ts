@@ -82,5 +82,8 @@ export type LeadParts = {
 /** Dependencies of a background job on leads. */
 export type LeadWorker = { database: Database; clock: Clock; emit: Emit }
 
+/** Dependencies of matching: accounts, and the summaries of their catalogues. */
+export type MatchParts = Pick<LeadParts, 'accounts' | 'views'>
+
 /** Dependencies of a background job on matches. `each` iterates over the accounts. */
-export type MatchWorker = LeadWorker & { each: EachAccount }
+export type MatchWorker = LeadWorker & MatchParts & { each: EachAccount }

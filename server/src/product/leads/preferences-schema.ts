@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { PriceUnit } from '#catalogue'
 import { amount, nullableText, optional, textOrNull } from './schema-terms.ts'
 
 const count = (description: string) =>
@@ -13,13 +14,18 @@ const PriceRange = Type.Object(
 )
 const priceRange = 'Price range the person wants to pay, in the currency of the account.'
 
+const region = 'Region wanted, as a code of two letters. Three are accepted too, such as VIC.'
+const priceUnit =
+  'Unit of the price range. Default: the unit of most services that match the type and place.'
+
 /** Preferences of an enquiry, as a caller sends them. */
 export const Preferences = Type.Object(
   {
     property_type: optional(nullableText(64, 'Type of service wanted, such as residential.')),
     price_range: optional(Type.Union([PriceRange, Type.Null()], { description: priceRange })),
+    price_unit: optional(Type.Union([PriceUnit, Type.Null()], { description: priceUnit })),
     city: optional(nullableText(100, 'City wanted.')),
-    state: optional(nullableText(2, 'Region wanted, as a code of two letters.')),
+    state: optional(nullableText(3, region)),
     bedrooms: optional(count('Minimum number of bedrooms.')),
     bathrooms: optional(count('Minimum number of bathrooms.')),
     timeline_days: optional(
@@ -65,8 +71,9 @@ export const LeadPreferences = Type.Object(
       }),
       Type.Null(),
     ]),
+    price_unit: optional(Type.Union([PriceUnit, Type.Null()], { description: priceUnit })),
     city: textOrNull('City wanted.'),
-    state: textOrNull('Region wanted, as a code of two letters.'),
+    state: textOrNull(region),
     bedrooms: Type.Union([Type.Integer(), Type.Null()]),
     bathrooms: Type.Union([Type.Integer(), Type.Null()]),
     timeline_days: Type.Union([Type.Integer(), Type.Null()]),

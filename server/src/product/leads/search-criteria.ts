@@ -20,6 +20,7 @@ export function wishedIn(
     property_type: preferences.property_type ?? read.property_type,
     price_range: preferences.price_range ?? read.price_range,
     city: preferences.city ?? read.city,
+    state: preferences.state ?? read.state,
     bedrooms: preferences.bedrooms ?? read.bedrooms,
     ...askedAmenities(text),
   }

@@ -1,4 +1,5 @@
 import { fold, type AccountId } from '#kit'
+import type { PriceUnit } from '#catalogue'
 import type { MarketQuery } from './schema.ts'
 
 /**
@@ -12,6 +13,12 @@ export type AreaKey = {
   state: string
   currency: string
 }
+
+/** Numbers of listings with other units of prices, which no figure contains. */
+export type OtherUnits = { listings: number; active: number }
+
+/** An area, and the unit of the prices that are read of it. */
+export type PricedArea = AreaKey & { price_unit: PriceUnit }
 
 /**
  * Converts query parameters to an area key. A city that normalizes to nothing stays as written,

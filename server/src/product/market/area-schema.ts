@@ -40,7 +40,7 @@ export const MarketArea = Type.Object(
     kind: AreaKind,
     slug: text('Slug of the area.'),
     city: orNull(text('City name as written in the catalog; null for a state.')),
-    state: orNull(text('Two-letter state code; null for a city name counted across all states.')),
+    state: orNull(text('State code; null for a city name counted across all states.')),
     states: Type.Array(Type.String(), {
       description: 'States of the listings in the area; several if the city name is ambiguous.',
     }),

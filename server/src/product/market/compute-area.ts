@@ -1,6 +1,6 @@
 import { inTransaction, type Context, type TransactionContext, type Sql } from '#db'
 import { hours, later, days, type AccountId } from '#kit'
-import { keyText, slugOf, type AreaKey } from './area-key.ts'
+import { keyText, slugOf, type AreaKey, type PricedArea } from './area-key.ts'
 import type { Market } from './open-market.ts'
 import { readSurroundings } from './read-surroundings.ts'
 import { storeAnalysis } from './store/analyses.ts'
@@ -20,7 +20,7 @@ import {
 import { readCityNames } from './store/city-names.ts'
 import type { ComputedArea, Document } from './store/documents.ts'
 import { smallArea } from './store/due.ts'
-import { maxRead, readHistories, readSpread, readStates } from './store/listings.ts'
+import { maxRead, readAreaUnit, readHistories, readSpread, readStates } from './store/listings.ts'
 import { saveOutliers } from './store/outliers.ts'
 import { readCachedCriteria } from './read-cached-criteria.ts'
 import { windowDays } from './analysis/pace.ts'
@@ -53,7 +53,7 @@ async function computeLocked(
   kept: ReadAreaRow,
 ): Promise<ComputedArea> {
   const now = tx.clock.now()
-  const figures = await readAndAnalyse(tx, market, key, kept.listings)
+  const figures = await readAndAnalyse(tx, market, key, kept)
   if (figures.sample.listings === 0 && kept.figures === null) return { id: null, figures }
   const held = (await holdArea(tx.sql, key)) ?? kept
   const id = await storeAnalysis(tx, key, held.analysis_id, figures)
@@ -72,11 +72,13 @@ async function computeLocked(
 async function readAndAnalyse(
   tx: TransactionContext,
   market: Market,
-  key: AreaKey,
-  size: number,
+  area: AreaKey,
+  all: Pick<ReadAreaRow, 'listings' | 'active'>,
 ): Promise<Document> {
   const { sql, clock } = tx
   const now = clock.now()
+  const { price_unit, listings: size, others } = await readAreaUnit(sql, area, all)
+  const key = { ...area, price_unit }
   // If the area is small enough, all listings are read and need no separate count.
   const counts = size <= maxRead ? null : await countListings(sql, key)
   const names = await readCityNames(sql, key.account_id, key.city === '' ? [] : [key.city])
@@ -88,12 +90,16 @@ async function readAndAnalyse(
     },
     property_type: key.type || null,
     currency: key.currency,
+    price_unit,
+    other_units: others,
     now,
     counts,
     other_currencies: (await countOtherCurrencies(sql, key)).listings,
     spread: counts && (await readSpread(sql, key, counts.priced)),
     movements: await readMovements(sql, key, now),
-    wishes: await readCachedCriteria(tx, key.account_id, market.wishes),
+    wishes: (await readCachedCriteria(tx, key.account_id, market.wishes)).filter(
+      (wish) => wish.price_unit === null || wish.price_unit === price_unit,
+    ),
     by_state: await readStates(sql, key),
   }
   const listings = await readHistories(sql, key, counts?.listings ?? size)
@@ -139,7 +145,7 @@ function differs(
 }
 
 /** Counts recent new and ended listings and price cuts, each home once. */
-const readMovements = (sql: Sql, key: AreaKey, now: Date): Promise<Movements> =>
+const readMovements = (sql: Sql, key: PricedArea, now: Date): Promise<Movements> =>
   findMovements(sql, {
     ...key,
     since: later(now, -days(windowDays)),

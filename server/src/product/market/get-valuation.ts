@@ -9,7 +9,7 @@ import { valueListing } from './valuation/value-listing.ts'
 
 /**
  * Returns the expected asking price of a service, from the account's other services of its type:
- * estimate, band, comparables and effects. If there are too few services, returns a reason instead
+ * estimate, band, comparables and effects. Only services with prices of the same unit are compared. If there are too few services, returns a reason instead
  * of figures. @throws Problem not_found
  */
 export async function getValuation(
@@ -19,19 +19,21 @@ export async function getValuation(
 ): Promise<Valuation> {
   const found = await readListing(context, service_id)
   if (found === undefined) throw notFound()
-  const { listing, currency } = found
+  const { listing, currency, price_unit } = found
   const model = await readModel(context, market, {
     account_id: context.actor.account_id,
     city: listing.city ?? '',
     state: listing.state ?? '',
     type: listing.type,
     currency,
+    price_unit,
   })
   const valued = model && valueListing(listing, model)
   return {
     object: 'valuation',
     service_id,
     currency,
+    price_unit,
     price: listing.price > 0 ? listing.price : null,
     ...(valued ?? nothing),
     reason: valued ? null : `needs ${minForOwnLevel} services of the type on offer with a price`,

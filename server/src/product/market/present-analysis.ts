@@ -12,7 +12,10 @@ export function presentAnalysis(
 ): MarketAnalysis {
   const document = completed(kept)
   const { sample } = document
-  const isSame = now === null || (now.listings === sample.listings && now.active === sample.active)
+  const isSame =
+    now === null ||
+    (now.listings === sample.listings + sample.other_units &&
+      now.active === sample.active + sample.other_units_active)
   const current = isSame ? null : { listings: now.listings, active: now.active }
   return { ...document, id, as_of: new Date(document.as_of), current }
 }
@@ -22,7 +25,14 @@ function completed(kept: KeptDocument): Document {
   const { sample, supply, trend, positions, quality_adjusted: level } = kept
   return {
     ...kept,
-    sample: { ...sample, duplicates: sample.duplicates ?? 0, undated: sample.undated ?? 0 },
+    price_unit: kept.price_unit ?? 'total',
+    sample: {
+      ...sample,
+      duplicates: sample.duplicates ?? 0,
+      undated: sample.undated ?? 0,
+      other_units: sample.other_units ?? 0,
+      other_units_active: sample.other_units_active ?? 0,
+    },
     supply: { ...supply, lower_bound_months: supply.lower_bound_months ?? null },
     trend: { ...trend, check: trend.check ?? null },
     positions: positions.map((one) => ({ ...one, beyond: one.beyond ?? null })),

@@ -1,7 +1,7 @@
 import { contextFor, type Context } from '#db'
 import { minForOwnLevel } from './analysis/level.ts'
 import { parseListings, pricedActive } from './listing.ts'
-import { keyText, type AreaKey } from './area-key.ts'
+import { keyText, type PricedArea } from './area-key.ts'
 import type { Market } from './open-market.ts'
 import { readArea } from './store/queries.ts'
 import { readListings } from './store/listings.ts'
@@ -14,14 +14,14 @@ import type { PriceModel } from './valuation/model.ts'
 const minForPlace = 200
 
 /**
- * Returns the price model for homes with this key: of the city, else the state, else the whole
+ * Returns the price model for homes with this key and unit of prices: of the city, else the state, else the whole
  * account. The model is cached until a listing of its area changes, and concurrent callers wait for
  * one computation. Undefined if even the account has too few homes.
  */
 export async function readModel(
   context: Context,
   market: Market,
-  key: AreaKey,
+  key: PricedArea,
 ): Promise<PriceModel | undefined> {
   const scopes = [
     { scope: 'city', key, least: key.city === '' ? Infinity : minForPlace },
@@ -38,7 +38,7 @@ export async function readModel(
   for (const { scope, key: area, least } of scopes) {
     const { active, revision, waiting } = await readArea(context.sql, area)
     if (active < least) continue
-    const state = `${keyText(area)} ${revision} ${waiting}`
+    const state = `${keyText(area)} ${area.price_unit} ${revision} ${waiting}`
     const model = await market.models(state, () => fitModel(own, market, area, scope, least))
     if (model !== undefined) return model
   }
@@ -48,7 +48,7 @@ export async function readModel(
 async function fitModel(
   context: Context,
   market: Market,
-  key: AreaKey,
+  key: PricedArea,
   scope: PriceModel['scope'],
   least: number,
 ): Promise<PriceModel | undefined> {

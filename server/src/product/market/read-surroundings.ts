@@ -1,11 +1,11 @@
 import { seconds } from '#kit'
 import type { TransactionContext } from '#db'
 import type { AroundText } from './analyst/tasks.ts'
-import { keyText, type AreaKey } from './area-key.ts'
+import { keyText, type PricedArea } from './area-key.ts'
 import { findListingsAround, readArea } from './store/queries.ts'
 
 /**
- * Cached surroundings by account, type and currency; all areas with that key share them for a
+ * Cached surroundings by account, type, currency and unit; all areas with that key share them for a
  * while.
  */
 export type KeptSurroundings = Map<string, { around: AroundText; listings: number; read_at: Date }>
@@ -28,11 +28,11 @@ const maxKept = 8
 export async function readSurroundings(
   { sql, clock }: TransactionContext,
   kept: KeptSurroundings,
-  key: AreaKey,
+  key: PricedArea,
 ): Promise<AroundText | null> {
   if (key.city === '' && key.state === '') return null
   const whole = { ...key, city: '', state: '' }
-  const name = keyText(whole)
+  const name = `${keyText(whole)} ${key.price_unit}`
   const now = clock.now()
   const { listings } = await readArea(sql, whole)
   const known = kept.get(name)

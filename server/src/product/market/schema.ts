@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { PriceUnit } from '#catalogue'
 import { oneOf, pageQuery, StateCode, Timestamp } from '#kit'
 import { AttributeWorth } from './attributes/schema.ts'
 import {
@@ -22,9 +23,7 @@ export const MarketQuery = Type.Object(
         examples: ['san_francisco'],
       }),
     ),
-    state: Type.Optional(
-      StateCode('Two-letter state code, to distinguish cities with the same name.'),
-    ),
+    state: Type.Optional(StateCode('State code, to distinguish cities with the same name.')),
     property_type: Type.Optional(
       Type.String({
         minLength: 1,
@@ -44,7 +43,7 @@ export type MarketHistoryQuery = Static<typeof MarketHistoryQuery>
 
 const Area = Type.Object({
   city: orNull(text('City name as written in the catalog.')),
-  state: orNull(text('Two-letter state code; null for all states.')),
+  state: orNull(text('State code; null for all states.')),
   slug: text('Slug of the area; `all` for the whole account.'),
 })
 
@@ -156,6 +155,11 @@ export const MarketAnalysis = Type.Object(
     headline: Type.Array(Type.String(), { description: 'Summary in at most three sentences.' }),
     area: Area,
     property_type: orNull(text('Normalized type; null for all types.')),
+    price_unit: Type.Unsafe<PriceUnit>({
+      ...PriceUnit,
+      description:
+        'Unit of all prices of the analysis: the commonest unit of the listings on offer in the area. Listings with other units are counted in `sample.other_units` and are in no figure.',
+    }),
     as_of: Timestamp(
       'Time of all figures in the response, including counts and sentences. Only `current` is as of now.',
     ),
@@ -170,8 +174,8 @@ export const MarketAnalysis = Type.Object(
       ),
     ),
     sample: Type.Object({
-      listings: whole('Number of listings of the area.'),
-      active: whole('Number of listings on offer.'),
+      listings: whole('Number of listings of the area with the unit `price_unit`.'),
+      active: whole('Number of these listings on offer.'),
       priced: whole(
         'Number of homes on offer with a price, without duplicates; the basis of the price figures.',
       ),
@@ -181,6 +185,10 @@ export const MarketAnalysis = Type.Object(
       undated: whole(
         'Number of listings on offer without `listed_at`; they count neither as new nor in the ages.',
       ),
+      other_units: whole(
+        'Number of listings of the area that are left out because their price has another unit.',
+      ),
+      other_units_active: whole('Number of these listings on offer.'),
       window_days: whole('Number of days back for which leads and ended listings count.'),
       sufficient: Type.Boolean({
         description: 'Whether there are enough homes for a price level.',
@@ -247,7 +255,7 @@ export const MarketAnalysis = Type.Object(
     outliers_excluded: whole('Number of prices excluded as outliers.'),
     by_state: Type.Array(
       Type.Object({
-        state: orNull(text('Two-letter state code.')),
+        state: orNull(text('State code.')),
         listings: whole('Number of listings in the state.'),
         active: whole('Number of listings on offer in the state.'),
       }),

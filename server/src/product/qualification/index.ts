@@ -21,6 +21,7 @@ export {
 } from './text/compare-labels.ts'
 export { examineText, type Examined } from './text/examine-text.ts'
 export { findAddresses, type TextRange } from './text/find-addresses.ts'
+export { contentWords, type ContentWord } from './text/content-words.ts'
 export { foldText } from './text/fold-text.ts'
 export { isSameTimeline } from './text/same-timeline.ts'
 export { readText } from './text/read-text.ts'

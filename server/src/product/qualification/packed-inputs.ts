@@ -102,6 +102,7 @@ const readingMembers = inOrder<Required<TextReading>>({
   spans: true,
   amenities: true,
   suggested: true,
+  state: true,
 })
 
 /**

@@ -21,6 +21,7 @@ export function scoredCriteria({
     price_min: isPriced ? wish.price_min : (text.money?.min ?? null),
     price_max: isPriced ? wish.price_max : (text.money?.max ?? null),
     city: isPlaced ? wish.city : reading.city,
+    state: isPlaced ? wish.state : (reading.state ?? null),
     bedrooms: wish.bedrooms ?? text.bedrooms,
   }
 }

@@ -78,7 +78,7 @@ export function RuleForm({ rule, groups, onSave, onLeave }: RuleFormProps) {
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TagsInput label={assignmentText.city} {...many('city')} />
-            <TagsInput label={assignmentText.region} maxLength={2} {...many('state')} />
+            <TagsInput label={assignmentText.region} maxLength={3} {...many('state')} />
             <TagsInput label={assignmentText.type} {...many('type')} />
             <TagsInput label={assignmentText.source} {...many('source')} />
             <NumberInput

@@ -149,7 +149,7 @@ function CustomerMatches({ customer_id }: { customer_id: string }) {
             {service.title ?? service.location?.address ?? service.type}
           </Anchor>
           <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-            {formatPrice(service.price, service.currency)}
+            {formatPrice(service)}
           </Text>
         </Group>
       ))}

@@ -60,6 +60,10 @@ const serviceFields = {
     says: importText.price,
     names: ['price', 'listprice', 'list_price', 'asking_price', 'asked'],
   },
+  price_unit: {
+    says: importText.priceUnit,
+    names: ['price_unit', 'unit', 'priced_per', 'per', 'billing_period'],
+  },
   currency: { says: importText.currency, names: ['currency'] },
   status: { says: importText.status, names: ['status', 'standardstatus', 'mlsstatus'] },
   title: { says: importText.title, names: ['title', 'name'] },

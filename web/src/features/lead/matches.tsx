@@ -41,7 +41,7 @@ function OneMatch({ match: { service, explanation } }: { match: Match }) {
         </Text>
       </div>
       <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-        {formatPrice(service.price, service.currency)}
+        {formatPrice(service)}
       </Text>
     </Group>
   )

@@ -1,6 +1,6 @@
 import { marketText } from '../../texts/market.ts'
 import { formatCount } from '../../wording/count.ts'
-import { formatMoney, formatMoneyShort } from '../../wording/money.ts'
+import { formatMoney, formatMoneyShort, perUnit } from '../../wording/money.ts'
 import { formatGap, formatPercent } from '../../wording/percent.ts'
 import type { Market } from './queries.ts'
 
@@ -10,9 +10,11 @@ export function figuresOf(market: Market): [string, string][] {
   const money = (value: number | null) =>
     value === null ? '–' : formatMoney(Math.round(value), price.currency)
   const short = (value: number) => formatMoneyShort(value, price.currency)
+  const { price_unit } = market
+  const unit = price_unit === 'total' ? '' : ` ${perUnit[price_unit]}`
   const range = price.ci95 ? marketText.between(short(price.ci95.low), short(price.ci95.high)) : ''
   return [
-    [marketText.median, `${money(price.median)}${range}`],
+    [marketText.median, `${money(price.median)}${unit}${range}`],
     [marketText.perSquareFoot, money(per_unit.price_per_sqft)],
     [marketText.onOffer, `${formatCount(supply.active)}, ${formatNew(supply)}`],
     [marketText.cuts90, formatCount(supply.price_cuts_90d)],

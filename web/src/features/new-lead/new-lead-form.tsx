@@ -120,7 +120,7 @@ export function NewLeadForm({ onDone }: { onDone: (id: string | null) => void })
               {...field('preferences.property_type')}
             />
             <TextInput label={newLeadText.city} {...field('preferences.city')} />
-            <TextInput label={newLeadText.state} maxLength={2} {...field('preferences.state')} />
+            <TextInput label={newLeadText.state} maxLength={3} {...field('preferences.state')} />
             <NumberInput
               label={newLeadText.bedrooms}
               {...amount}

@@ -1,19 +1,23 @@
-import { Button, Group, Modal, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Group, Modal, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.ts'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { useServiceChange, type NewService } from './queries.ts'
+import { perUnit } from '../../wording/money.ts'
 import { serviceText } from '../../texts/service.ts'
 
 const initialValues = {
   type: 'residential',
   price: '' as number | string,
+  price_unit: 'total' as NonNullable<NewService['price_unit']>,
   bedrooms: '' as number | string,
   bathrooms: '' as number | string,
   square_feet: '' as number | string,
   location: { address: '', city: '', state: '' },
 }
+
+const units = Object.entries(perUnit).map(([value, label]) => ({ value, label }))
 
 /** Adds a service. */
 export function NewServiceForm({ onDone }: { onDone: (id: string | null) => void }) {
@@ -52,6 +56,12 @@ export function NewServiceForm({ onDone }: { onDone: (id: string | null) => void
             hideControls
             {...form.getInputProps('price')}
           />
+          <Select
+            label={serviceText.priceUnit}
+            data={units}
+            allowDeselect={false}
+            {...form.getInputProps('price_unit')}
+          />
           <NumberInput
             label={serviceText.bedrooms}
             min={0}
@@ -74,7 +84,7 @@ export function NewServiceForm({ onDone }: { onDone: (id: string | null) => void
           <TextInput label={serviceText.city} {...form.getInputProps('location.city')} />
           <TextInput
             label={serviceText.state}
-            maxLength={2}
+            maxLength={3}
             {...form.getInputProps('location.state')}
           />
         </SimpleGrid>
@@ -94,6 +104,7 @@ function serviceOf(values: typeof initialValues): NewService {
   return {
     type: values.type,
     price: Number(values.price),
+    price_unit: values.price_unit,
     bedrooms: number(values.bedrooms),
     bathrooms: number(values.bathrooms),
     square_feet: number(values.square_feet),

@@ -53,9 +53,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Returns a summary in one line, shown below its name. */
-function inShort({ price, currency, bedrooms, square_feet, location }: Service): string {
+function inShort(service: Service): string {
+  const { bedrooms, square_feet, location } = service
   return [
-    formatPrice(price, currency),
+    formatPrice(service),
     ...(bedrooms === null ? [] : [serviceText.beds(bedrooms)]),
     ...(square_feet === null ? [] : [serviceText.feet(formatCount(square_feet))]),
     [location.city, location.state].filter(Boolean).join(', '),
@@ -67,7 +68,7 @@ function inShort({ price, currency, bedrooms, square_feet, location }: Service):
 function factsOf(service: Service): [string, ReactNode][] {
   const { location, bedrooms, bathrooms, square_feet } = service
   return [
-    [serviceText.asks, formatPrice(service.price, service.currency)],
+    [serviceText.asks, formatPrice(service)],
     [serviceText.type, service.type],
     [
       serviceText.where,

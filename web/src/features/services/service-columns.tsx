@@ -35,7 +35,7 @@ export const serviceColumns: readonly Column<Service>[] = [
     width: '104px',
     align: 'right',
     sort: 'price',
-    cell: ({ price, currency }) => formatPrice(price, currency),
+    cell: formatPrice,
   },
   {
     key: 'city',

@@ -8,6 +8,7 @@ const service = {
   status: 'active',
   title: 'Three bedrooms near Green Lake',
   price: 585_000,
+  price_unit: 'total',
   currency: 'USD',
   bedrooms: 3,
   bathrooms: 2,

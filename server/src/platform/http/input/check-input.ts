@@ -114,7 +114,7 @@ function pageHint(name: string): string {
  * separately.
  */
 function cityFaults(city: string): FieldError[] {
-  const [, name, state] = /^(.+?),\s*([a-z]{2})$/i.exec(city.trim()) ?? []
+  const [, name, state] = /^(.+?),\s*([a-z]{2,3})$/i.exec(city.trim()) ?? []
   if (name === undefined || state === undefined) return []
   const query = new URLSearchParams({ city: name, state: state.toUpperCase() })
   return [parameter('city', 'wrong_format', `Send the state as its own parameter: ${query}.`)]

@@ -1,12 +1,18 @@
-import type { AccountCache } from '#accounts'
 import { getCustomer } from '#customers'
 import { listOf } from '#kit'
-import { listCustomerMatches, listMatches, listWanting, MatchedService, WantingLead } from '#leads'
+import {
+  listCustomerMatches,
+  listMatches,
+  listWanting,
+  MatchedService,
+  WantingLead,
+  type MatchParts,
+} from '#leads'
 import { contextOf } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
 /** Routes of matches: services for a lead, and leads for a service. */
-export function matchRoutes(route: Route, { accounts }: { accounts: AccountCache }): void {
+export function matchRoutes(route: Route, { leads }: { leads: MatchParts }): void {
   route.get(
     '/leads/:lead_id/matches',
     {
@@ -18,7 +24,7 @@ export function matchRoutes(route: Route, { accounts }: { accounts: AccountCache
         response: { 200: listOf(MatchedService) },
       },
     },
-    (request) => listMatches(contextOf(request), accounts, request.params.lead_id),
+    (request) => listMatches(contextOf(request), leads, request.params.lead_id),
   )
 
   route.get(
@@ -32,7 +38,7 @@ export function matchRoutes(route: Route, { accounts }: { accounts: AccountCache
         response: { 200: listOf(WantingLead) },
       },
     },
-    (request) => listWanting(contextOf(request), request.params.service_id),
+    (request) => listWanting(contextOf(request), leads, request.params.service_id),
   )
 
   route.get(
@@ -48,7 +54,7 @@ export function matchRoutes(route: Route, { accounts }: { accounts: AccountCache
     async (request) => {
       const context = contextOf(request)
       const { id } = await getCustomer(context, request.params.customer_id)
-      return listCustomerMatches(context, accounts, id)
+      return listCustomerMatches(context, leads, id)
     },
   )
 }

@@ -83,6 +83,7 @@ const columnTargets = [
   'title',
   'description',
   'price',
+  'price_unit',
   'currency',
   'bedrooms',
   'bathrooms',

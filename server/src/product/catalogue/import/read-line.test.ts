@@ -91,6 +91,18 @@ const cases: [string, Record<string, string>, Mapping, object][] = [
     { ...needed, listed_at: '2014-10-13T00:00:00Z', ended_at: '2014-11-13T00:00:00Z' },
   ],
   [
+    'the unit of a price in the words of files',
+    { ...base, price_unit: 'Per Month' },
+    {},
+    { ...needed, price_unit: 'month' },
+  ],
+  [
+    'an adverb as the unit of a price',
+    { ...base, Rate: 'hourly' },
+    { map: { price_unit: 'Rate' } },
+    { ...needed, price_unit: 'hour' },
+  ],
+  [
     'a service under contract as active',
     { ...base, StandardStatus: 'Active Under Contract' },
     {},
@@ -113,6 +125,7 @@ test('reports every error of a line by the field names of the mapping', () => {
     BedroomsTotal: '2.5',
     StateOrProvince: 'Texas',
     StandardStatus: 'odd',
+    price_unit: 'yearly',
     OnMarketDate: '2014-02-30',
   }
   const faults = read(cells) as { pointer: string }[]
@@ -120,6 +133,7 @@ test('reports every error of a line by the field names of the mapping', () => {
     '/bedrooms',
     '/listed_at',
     '/price',
+    '/price_unit',
     '/state',
     '/status',
   ])

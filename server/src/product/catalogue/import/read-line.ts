@@ -11,7 +11,7 @@ export type ImportLine = { line: number } & ({ service: NewService } | { faults:
  * thousands separators (commas).
  *
  * A half bath counts as one, and the exact number is stored in the attribute `bathrooms_exact`. The
- * area is rounded. Industry statuses other than those on offer become inactive. A date without a
+ * area is rounded. The unit of a price may be written as `per month` or `monthly`. Industry statuses other than those on offer become inactive. A date without a
  * time is midnight UTC.
  */
 export function readLine(plan: ColumnPlan, line: number, cells: readonly string[]): ImportLine {
@@ -58,6 +58,8 @@ function valueOf(target: string, text: string): unknown {
       // Some files contain 0 for an unknown area.
       return typeof area === 'number' ? Math.round(area) || null : area
     }
+    case 'price_unit':
+      return unitOf(text)
     case 'status':
       return statusOf(text)
     case 'listed_at':
@@ -99,6 +101,22 @@ function wholeBaths(text: string, attributes: Record<string, unknown>): { bathro
   if (!Number.isInteger(baths)) attributes['bathrooms_exact'] = baths
   return { bathrooms: Math.ceil(baths) }
 }
+
+/**
+ * Converts a unit as files write it, such as `per month`, `/month` or `monthly`. Returns the text
+ * itself if it is not a unit, so that validation rejects it.
+ */
+function unitOf(text: string): string {
+  const word = text.toLowerCase().replace(/^(?:(?:per|a|an)\s+|\/\s*)/u, '')
+  return adverbs.get(word) ?? word
+}
+
+const adverbs = new Map([
+  ['monthly', 'month'],
+  ['weekly', 'week'],
+  ['daily', 'day'],
+  ['hourly', 'hour'],
+])
 
 /** @see https://dd.reso.org (lookup StandardStatus) */
 function statusOf(text: string): string {

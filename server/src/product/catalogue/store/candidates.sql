@@ -2,6 +2,25 @@
 -- states, because each set needs its own index.
 -- use: walks.sql
 
+-- name: listServicesNaming :many replanned
+-- Returns the active services with a title, description, address or city that contains a word in
+-- lower case, at most `limit` for each word. A word that no service contains reads all active
+-- services of the account.
+select distinct found.id, found.type, found.price, found.price_unit, found.city, found.state,
+       found.bedrooms, found.bathrooms, found.amenities, found.lacking, found.title,
+       left(found.description, 4000) as description
+  from unnest(:words::text[]) as asked (word)
+ cross join lateral (
+         select {candidate}, title, description
+           from service
+          where account_id = :account_id
+            and strpos(lower(service_words(title, description, address, city)), asked.word) > 0
+            and deleted_at is null
+            and status = 'active'
+            and currency = :currency
+          limit :limit) as found
+ order by found.id;
+
 -- part: rest
 -- Adds services until there are ten together with `spread`.
 (select {candidate}, true
@@ -58,7 +77,7 @@
   union all
   {outside: {way}; {of_type}}
   union all
-  (select null, '', 0, null, null, null, null, null, null, false
+  (select null, '', 0, '', null, null, null, null, null, null, false
      from wanting cross join many
     cross join lateral ({met: {way}; {in_range}; asc; 40}) as met
    offset 39)}
@@ -84,7 +103,7 @@
   union all
   {outside: {way}; {of_type}}
   union all
-  select null, '', 0, null, null, null, null, null, null, false from many}
+  select null, '', 0, '', null, null, null, null, null, null, false from many}
 
 -- part: among_many(way, of_type, home, types)
 -- For searches with more services in the budget than a walk reads. Returns ten services with the
@@ -120,7 +139,8 @@
 {for_each:
   select {candidate}, false as is_complete
     from (select one.*
-            from (select word as type, w.account_id, w.currency, w.city, w.state, w.low, w.high
+            from (select word as type, w.account_id, w.currency, w.city, w.state, w.price_unit,
+                         w.low, w.high
                     from {types} as word (word)) as w
            cross join lateral ({price_walk: {way}; {of_type}; {in_range}; desc; 10}) as one
            limit 10) as found}

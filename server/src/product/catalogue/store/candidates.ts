@@ -1,12 +1,18 @@
 import { fold, type AccountId } from '#kit'
 import type { Context } from '#db'
+import type { PriceUnit } from '../schema.ts'
 import { nearness } from '../match-criteria.ts'
-import { namesNothing, type Offer, type MatchCriteria } from '../score-match.ts'
+import { namesNothing, statesBudget, type Offer, type MatchCriteria } from '../score-match.ts'
 import { answerOf, hasFamily } from '../type-family.ts'
 import * as queries from './queries.ts'
 
 /** Search criteria in the currency of one account. */
-export type AccountCriteria = MatchCriteria & { account_id: AccountId; currency: string }
+export type AccountCriteria = MatchCriteria & {
+  account_id: AccountId
+  currency: string
+  /** Lowest price on offer in the unit of the price range, where a search by price starts. */
+  price_floor?: number
+}
 
 /** A service that may match. */
 export type ServiceCandidate = Offer & { id: string }
@@ -186,7 +192,8 @@ async function ask(
       const one = members[row.n]
       if (!one) continue
       if (id === null) crowded.push(one)
-      else take({ ...row, id }, found[one.n])
+      // The statements join the columns of several walks, so the column has lost its type.
+      else take({ ...row, id, price_unit: row.price_unit as PriceUnit }, found[one.n])
     }
   }
   return crowded
@@ -210,6 +217,7 @@ const rowOf = ({ wish, type }: Search, n: number) => ({
   type,
   city: wish.city === null ? null : fold(wish.city),
   state: wish.state?.toUpperCase(),
+  price_unit: statesBudget(wish.price_range) ? (wish.price_unit ?? 'total') : null,
   ...budgetOf(wish),
   bedrooms: wish.bedrooms ?? 0,
   bathrooms: wish.bathrooms ?? 0,
@@ -219,11 +227,11 @@ const rowOf = ({ wish, type }: Search, n: number) => ({
  * Splits the price range into four equal parts. The parts start at the minimum, or at a fifth of
  * the maximum if there is no minimum. Without a maximum, the cuts are multiples of the minimum.
  */
-function budgetOf({ price_range }: MatchCriteria) {
-  const { min, max } = price_range ?? { min: null, max: null }
-  if (min === null && max === null) return { low: 0, high: 'Infinity' }
+function budgetOf(wish: AccountCriteria) {
+  if (!statesBudget(wish.price_range)) return { low: 0, high: 'Infinity' }
+  const { min, max } = wish.price_range ?? { min: null, max: null }
   // If a price is stated, services with a price on request are excluded.
-  const low = Math.max(min ?? 0, 0.01)
+  const low = Math.max(min ?? 0, wish.price_floor ?? 0, 0.01)
   const base = min ?? (max ?? 0) / 5
   const [first_cut, second_cut, third_cut] =
     max === null

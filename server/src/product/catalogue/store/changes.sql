@@ -79,8 +79,8 @@ delete from new_service
 -- name: listServicesOfPlaces :many replanned
 -- Returns the active services among the rows of each place with an id above the one in `after`, with
 -- the columns that matching compares, newest first.
-select asked.place as "place!", n.id, n.listed_at, n.service_id, s.type, s.price, s.city, s.state,
-       s.bedrooms, s.bathrooms, s.amenities, s.lacking
+select asked.place as "place!", n.id, n.listed_at, n.service_id, s.type, s.price, s.price_unit,
+       s.city, s.state, s.bedrooms, s.bathrooms, s.amenities, s.lacking
   from unnest(:places::text[], :after::bigint[]) as asked (place, after)
  cross join lateral (
          select id, listed_at, service_id
@@ -91,8 +91,8 @@ select asked.place as "place!", n.id, n.listed_at, n.service_id, s.type, s.price
           order by account_id desc, place desc, id desc
           limit :most) as n
  cross join lateral (
-         select type, price, city, state, bedrooms, bathrooms, amenities, lacking, status,
-                deleted_at
+         select type, price, price_unit, city, state, bedrooms, bathrooms, amenities, lacking,
+                status, deleted_at
            from service
           where account_id = :account_id
             and id = n.service_id

@@ -22,7 +22,8 @@ export function insertChanges(tx: TransactionContext, changes: readonly ServiceR
       price: after.price,
       currency: after.currency,
       status: after.status,
-      previous_price: before?.price ?? null,
+      // A price of another unit or currency is not a rise or a cut of the previous price.
+      previous_price: before && isComparable(before, after) ? before.price : null,
       previous_status: before?.status ?? null,
     }
   })
@@ -33,6 +34,9 @@ export function insertChanges(tx: TransactionContext, changes: readonly ServiceR
   )
   wakeJobs(tx, 'market')
 }
+
+const isComparable = (before: ServiceRow, after: ServiceRow): boolean =>
+  before.price_unit === after.price_unit && before.currency === after.currency
 
 const isOfNote = (before: ServiceRow | null, after: ServiceRow): boolean =>
   before === null || before.price !== after.price || before.status !== after.status

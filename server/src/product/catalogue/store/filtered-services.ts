@@ -13,11 +13,12 @@ import { selectServices } from './services.ts'
  */
 export function filteredServices(context: Context, owner: ServiceOwner, query: ServiceQuery) {
   let rows = selectServices(context).select(serviceColumns).$castTo<ServiceRow>()
-  const { type, city, state, status, external_id } = query
+  const { type, city, state, status, price_unit, external_id } = query
   if (type !== undefined) rows = rows.where('type_folded', '=', fold(type))
   if (city !== undefined) rows = rows.where('city_folded', '=', fold(city))
   if (state !== undefined) rows = rows.where('state', '=', state.toUpperCase())
   if (status !== undefined) rows = rows.where('status', '=', status)
+  if (price_unit !== undefined) rows = rows.where('price_unit', '=', price_unit)
   if (external_id !== undefined) rows = rows.where('external_id', '=', external_id)
 
   const { min_price, max_price, min_bedrooms, min_bathrooms } = query

@@ -6,23 +6,24 @@ import { openStatements } from '#db'
 const { many, maybe, run } = openStatements('catalogue', import.meta.dirname)
 
 type Columns = {
-  n: number
-  service_id: Id<'svc'> | null
+  id: Id<'svc'>
   type: string
   price: number
+  price_unit: ColumnTypes['service.price_unit']
   city: string | null
   state: string | null
   bedrooms: number | null
   bathrooms: number | null
   amenities: number | null
   lacking: number | null
+  title: string | null
+  description: string | null
+  n: number
+  service_id: Id<'svc'> | null
   is_complete: boolean
-  id: Id<'svc'>
   listed_at: Date | null
   currency: string
   status: ColumnTypes['service.status']
-  title: string | null
-  description: string | null
   square_feet: number | null
   address: string | null
   external_id: string | null
@@ -35,10 +36,24 @@ type Columns = {
 }
 
 // candidates.sql
+export type ListServicesNamingRow = Pick<
+  Columns,
+  'id' | 'type' | 'price' | 'price_unit' | 'city' | 'state' | 'bedrooms' | 'bathrooms' | 'amenities'
+  | 'lacking' | 'title' | 'description'
+>
+export type ListServicesNamingParams = {
+  words: readonly string[]
+  account_id: Id<'acct'>
+  currency: string
+  limit: number
+}
+export const listServicesNaming = many<ListServicesNamingParams, ListServicesNamingRow>(
+  'listServicesNaming',
+)
 export type GlimpseAnyRow = Pick<
   Columns,
-  'n' | 'service_id' | 'type' | 'price' | 'city' | 'state' | 'bedrooms' | 'bathrooms' | 'amenities'
-  | 'lacking' | 'is_complete'
+  'n' | 'service_id' | 'type' | 'price' | 'price_unit' | 'city' | 'state' | 'bedrooms' | 'bathrooms'
+  | 'amenities' | 'lacking' | 'is_complete'
 >
 export const glimpseAny = many<{ searches: string }, GlimpseAnyRow>('glimpseAny')
 export const glimpseAnyState = many<{ searches: string }, GlimpseAnyRow>('glimpseAnyState')
@@ -46,25 +61,32 @@ export const glimpseAnyCity = many<{ searches: string }, GlimpseAnyRow>('glimpse
 export const glimpseTyped = many<{ searches: string }, GlimpseAnyRow>('glimpseTyped')
 export const glimpseTypedState = many<{ searches: string }, GlimpseAnyRow>('glimpseTypedState')
 export const glimpseTypedCity = many<{ searches: string }, GlimpseAnyRow>('glimpseTypedCity')
+export type AmongFewAnyRow = Pick<
+  Columns,
+  'n' | 'service_id' | 'type' | 'price' | 'city' | 'state' | 'bedrooms' | 'bathrooms' | 'amenities'
+  | 'lacking' | 'is_complete'
+> & { price_unit: string }
 export type AmongFewAnyParams = { searches: string; nearness: number }
-export const amongFewAny = many<AmongFewAnyParams, GlimpseAnyRow>('amongFewAny')
-export const amongFewAnyState = many<AmongFewAnyParams, GlimpseAnyRow>('amongFewAnyState')
-export const amongFewAnyCity = many<AmongFewAnyParams, GlimpseAnyRow>('amongFewAnyCity')
-export const amongFewTyped = many<AmongFewAnyParams, GlimpseAnyRow>('amongFewTyped')
-export const amongFewTypedState = many<AmongFewAnyParams, GlimpseAnyRow>('amongFewTypedState')
-export const amongFewTypedCity = many<AmongFewAnyParams, GlimpseAnyRow>('amongFewTypedCity')
-export const amongManyAny = many<AmongFewAnyParams, GlimpseAnyRow>('amongManyAny')
-export const amongManyAnyState = many<AmongFewAnyParams, GlimpseAnyRow>('amongManyAnyState')
-export const amongManyAnyCity = many<AmongFewAnyParams, GlimpseAnyRow>('amongManyAnyCity')
-export const amongManyTyped = many<AmongFewAnyParams, GlimpseAnyRow>('amongManyTyped')
-export const amongManyTypedState = many<AmongFewAnyParams, GlimpseAnyRow>('amongManyTypedState')
-export const amongManyTypedCity = many<AmongFewAnyParams, GlimpseAnyRow>('amongManyTypedCity')
-export const alongPricesAny = many<AmongFewAnyParams, GlimpseAnyRow>('alongPricesAny')
-export const alongPricesAnyState = many<AmongFewAnyParams, GlimpseAnyRow>('alongPricesAnyState')
-export const alongPricesAnyCity = many<AmongFewAnyParams, GlimpseAnyRow>('alongPricesAnyCity')
-export const alongPricesTyped = many<AmongFewAnyParams, GlimpseAnyRow>('alongPricesTyped')
-export const alongPricesTypedState = many<AmongFewAnyParams, GlimpseAnyRow>('alongPricesTypedState')
-export const alongPricesTypedCity = many<AmongFewAnyParams, GlimpseAnyRow>('alongPricesTypedCity')
+export const amongFewAny = many<AmongFewAnyParams, AmongFewAnyRow>('amongFewAny')
+export const amongFewAnyState = many<AmongFewAnyParams, AmongFewAnyRow>('amongFewAnyState')
+export const amongFewAnyCity = many<AmongFewAnyParams, AmongFewAnyRow>('amongFewAnyCity')
+export const amongFewTyped = many<AmongFewAnyParams, AmongFewAnyRow>('amongFewTyped')
+export const amongFewTypedState = many<AmongFewAnyParams, AmongFewAnyRow>('amongFewTypedState')
+export const amongFewTypedCity = many<AmongFewAnyParams, AmongFewAnyRow>('amongFewTypedCity')
+export const amongManyAny = many<AmongFewAnyParams, AmongFewAnyRow>('amongManyAny')
+export const amongManyAnyState = many<AmongFewAnyParams, AmongFewAnyRow>('amongManyAnyState')
+export const amongManyAnyCity = many<AmongFewAnyParams, AmongFewAnyRow>('amongManyAnyCity')
+export const amongManyTyped = many<AmongFewAnyParams, AmongFewAnyRow>('amongManyTyped')
+export const amongManyTypedState = many<AmongFewAnyParams, AmongFewAnyRow>('amongManyTypedState')
+export const amongManyTypedCity = many<AmongFewAnyParams, AmongFewAnyRow>('amongManyTypedCity')
+export const alongPricesAny = many<AmongFewAnyParams, AmongFewAnyRow>('alongPricesAny')
+export const alongPricesAnyState = many<AmongFewAnyParams, AmongFewAnyRow>('alongPricesAnyState')
+export const alongPricesAnyCity = many<AmongFewAnyParams, AmongFewAnyRow>('alongPricesAnyCity')
+export const alongPricesTyped = many<AmongFewAnyParams, AmongFewAnyRow>('alongPricesTyped')
+export const alongPricesTypedState = many<AmongFewAnyParams, AmongFewAnyRow>(
+  'alongPricesTypedState',
+)
+export const alongPricesTypedCity = many<AmongFewAnyParams, AmongFewAnyRow>('alongPricesTypedCity')
 export const insteadAny = many<{ searches: string }, GlimpseAnyRow>('insteadAny')
 export const insteadAnyState = many<{ searches: string }, GlimpseAnyRow>('insteadAnyState')
 export const insteadAnyCity = many<{ searches: string }, GlimpseAnyRow>('insteadAnyCity')
@@ -101,7 +123,8 @@ export const deleteOlderServices = run<DeleteOlderServicesParams>('deleteOlderSe
 export const deleteOldNewServices = run<{ before: Date }>('deleteOldNewServices')
 export type ListServicesOfPlacesRow = Pick<
   Columns,
-  'type' | 'price' | 'city' | 'state' | 'bedrooms' | 'bathrooms' | 'amenities' | 'lacking'
+  'type' | 'price' | 'price_unit' | 'city' | 'state' | 'bedrooms' | 'bathrooms' | 'amenities'
+  | 'lacking'
 > & {
   place: string
   id: number
@@ -136,15 +159,16 @@ export const recountPlaces = run<{ account_id: Id<'acct'> }>('recountPlaces')
 
 // services.sql
 export const serviceColumns = [
-  'id', 'type', 'status', 'title', 'description', 'price', 'currency', 'bedrooms', 'bathrooms', 'square_feet', 'address',
-  'city', 'state', 'external_id', 'attributes', 'listed_at', 'ended_at', 'closed_price', 'created_at', 'updated_at',
-  'version'
+  'id', 'type', 'status', 'title', 'description', 'price', 'price_unit', 'currency', 'bedrooms', 'bathrooms', 'square_feet',
+  'address', 'city', 'state', 'external_id', 'attributes', 'listed_at', 'ended_at', 'closed_price', 'created_at',
+  'updated_at', 'version'
 ] as const
 export type FindServiceRow = Pick<
   Columns,
-  'id' | 'type' | 'status' | 'title' | 'description' | 'price' | 'currency' | 'bedrooms'
-  | 'bathrooms' | 'square_feet' | 'address' | 'city' | 'state' | 'external_id' | 'attributes'
-  | 'listed_at' | 'ended_at' | 'closed_price' | 'created_at' | 'updated_at' | 'version'
+  'id' | 'type' | 'status' | 'title' | 'description' | 'price' | 'price_unit' | 'currency'
+  | 'bedrooms' | 'bathrooms' | 'square_feet' | 'address' | 'city' | 'state' | 'external_id'
+  | 'attributes' | 'listed_at' | 'ended_at' | 'closed_price' | 'created_at' | 'updated_at'
+  | 'version'
 >
 export type FindServiceParams = { account_id: Id<'acct'>; id: string }
 export const findService = maybe<FindServiceParams, FindServiceRow>('findService')
@@ -172,6 +196,7 @@ export type ListPriceBucketsRow = {
   state: string | null
   is_anywhere: boolean
   is_priced: boolean
+  price_unit: ColumnTypes['service.price_unit']
   services: number
   low: number
   high: number

@@ -65,6 +65,7 @@ function valuesOf(input: NewService, owner: ServiceOwner) {
     title: input.title ?? null,
     description: input.description ?? null,
     price: input.price,
+    price_unit: input.price_unit ?? 'total',
     currency: input.currency?.toUpperCase() ?? owner.currency,
     bedrooms: input.bedrooms ?? null,
     bathrooms: input.bathrooms ?? null,

@@ -3,9 +3,9 @@
 
 -- part: service_columns exported as columns
 -- The columns of a service, without the columns that only the store uses for case-folded values.
-id, type, status, title, description, price, currency, bedrooms, bathrooms, square_feet, address,
-city, state, external_id, attributes, listed_at, ended_at, closed_price, created_at, updated_at,
-version
+id, type, status, title, description, price, price_unit, currency, bedrooms, bathrooms, square_feet,
+address, city, state, external_id, attributes, listed_at, ended_at, closed_price, created_at,
+updated_at, version
 
 -- part: written_columns
 -- The stored columns of a service, the case-folded columns, and the amenities that the text names
@@ -15,7 +15,8 @@ version
 -- part: written_services
 -- Services as a list of rows in JSON.
 jsonb_to_recordset(:services::jsonb) as n (
-  id text, type text, status text, title text, description text, price numeric, currency text,
+  id text, type text, status text, title text, description text, price numeric,
+  price_unit text, currency text,
   bedrooms smallint, bathrooms smallint, square_feet integer, address text, city text, state text,
   external_id text, attributes jsonb, listed_at timestamptz, ended_at timestamptz,
   closed_price numeric, created_at timestamptz, updated_at timestamptz, version integer,
@@ -95,6 +96,7 @@ update service as s
        title = n.title,
        description = n.description,
        price = n.price,
+       price_unit = n.price_unit,
        currency = n.currency,
        bedrooms = n.bedrooms,
        bathrooms = n.bathrooms,
@@ -159,13 +161,14 @@ select asked.account_id as "account_id!", asked.currency as "currency!", found.t
             and step.currency = asked.currency) as found;
 
 -- name: listPriceBuckets :many
--- Counts the services on offer by type and price, for all places together and for each place,
+-- Counts the services on offer by type, unit and price, for all places together and for each place,
 -- ascending by price. An index-only scan of service_on_offer: a few hundred milliseconds for a
 -- million.
 select type_folded as "type_folded!", city_folded as "city?", state as "state?",
        grouping(city_folded) = 1 as "is_anywhere!", is_priced as "is_priced!",
+       price_unit as "price_unit!",
        count(*)::integer as "services!", min(price) as "low!", max(price) as "high!"
-  from (select type_folded, city_folded, state, price, price > 0 as is_priced,
+  from (select type_folded, city_folded, state, price_unit, price, price > 0 as is_priced,
                case when price > 0 then floor(ln(price::double precision) * 50) end as fine,
                case when price > 0 then floor(ln(price::double precision) * 12) end as coarse
           from service
@@ -174,6 +177,6 @@ select type_folded as "type_folded!", city_folded as "city?", state as "state?",
            and status = 'active'
            and deleted_at is null) as s
  group by grouping sets (
-          (type_folded, is_priced, fine),
-          (type_folded, city_folded, state, is_priced, coarse))
+          (type_folded, price_unit, is_priced, fine),
+          (type_folded, price_unit, city_folded, state, is_priced, coarse))
  order by "low!";

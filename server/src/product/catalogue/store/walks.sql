@@ -3,23 +3,25 @@
 -- on offer, so a walk along prices reads at most four services for each that it returns.
 
 -- part: candidate
-id, type, price, city, state, bedrooms, bathrooms, amenities, lacking
+id, type, price, price_unit, city, state, bedrooms, bathrooms, amenities, lacking
 
 -- part: candidate_of(row)
-{row}.id, {row}.type, {row}.price, {row}.city, {row}.state, {row}.bedrooms, {row}.bathrooms,
-{row}.amenities, {row}.lacking
+{row}.id, {row}.type, {row}.price, {row}.price_unit, {row}.city, {row}.state, {row}.bedrooms,
+{row}.bathrooms, {row}.amenities, {row}.lacking
 
 -- part: for_each(found)
 -- Runs a walk for each search. The planner must not see the list: when it knew its length, it made
 -- a new plan for every group, which took longer than the walks. A type may be several, joined by
 -- commas, which no folded type contains.
 select w.n as "n!", c.id as "service_id?", c.type as "type!", c.price as "price!",
-       c.city as "city?", c.state as "state?", c.bedrooms as "bedrooms?",
+       c.price_unit as "price_unit!", c.city as "city?", c.state as "state?",
+       c.bedrooms as "bedrooms?",
        c.bathrooms as "bathrooms?", c.amenities as "amenities?", c.lacking as "lacking?",
        c.is_complete as "is_complete!"
   from json_to_recordset((select :searches::json)) as w (
          n integer, account_id text, currency text, type text, city text, state text,
-         low numeric, high numeric, first_cut numeric, second_cut numeric, third_cut numeric,
+         price_unit text, low numeric, high numeric, first_cut numeric, second_cut numeric,
+         third_cut numeric,
          bedrooms integer, bathrooms integer)
  cross join lateral ({found}) as c
 
@@ -64,11 +66,15 @@ s.price between part.low and part.high
 (values (w.low, w.first_cut), (w.first_cut + 0.01, w.second_cut),
         (w.second_cut + 0.01, w.third_cut), (w.third_cut + 0.01, w.high)) as part (low, high)
 
+-- part: of_unit
+-- A search with a budget finds only services with prices of its unit.
+(w.price_unit is null or s.price_unit = w.price_unit)
+
 -- part: met(way, prices, direction, most)
 -- The first services along the prices of an index, on offer or not.
 select {candidate_of: s}, s.account_id, s.currency, s.status, s.type_folded
   from service s
- where {way} and s.deleted_at is null and {prices}
+ where {way} and s.deleted_at is null and {prices} and {of_unit}
  order by s.price {direction}
  limit {most}
 
@@ -96,7 +102,7 @@ select {candidate_of: home}
           where {home} and hashtext(s.type_folded) = hashtext(kind.word)
             and least(coalesce(s.bedrooms, 0), 8) = room.bedrooms
             and least(coalesce(s.bathrooms, 0), 5) = room.bathrooms
-            and s.status = 'active' and s.deleted_at is null and {prices}
+            and s.status = 'active' and s.deleted_at is null and {prices} and {of_unit}
             and (coalesce(s.bedrooms, 0) >= w.bedrooms or room.bedrooms < least(w.bedrooms, 8))
             and (coalesce(s.bathrooms, 0) >= w.bathrooms or room.bathrooms < least(w.bathrooms, 5))
           order by s.price

@@ -143,13 +143,18 @@ export function readPreferences(given: Preferences, errors: FieldError[]): Enqui
   if (min !== null && max !== null && min > max)
     errors.push(at('/preferences/price_range', 'min_above_max', 'min must not be above max.'))
   const state = trimmed(given.state)
-  if (state !== null && !/^[a-z]{2}$/i.test(state))
+  if (state !== null && !/^[a-z]{2,3}$/i.test(state))
     errors.push(
-      at('/preferences/state', 'invalid_state', '"state" must be two letters, such as CA.'),
+      at(
+        '/preferences/state',
+        'invalid_state',
+        '"state" must be two letters, such as CA, or three, such as VIC.',
+      ),
     )
   return {
     property_type: trimmed(given.property_type),
     price_range: given.price_range ? { min, max } : null,
+    ...(given.price_unit && { price_unit: given.price_unit }),
     city: trimmed(given.city),
     state: state?.toUpperCase() ?? null,
     bedrooms: given.bedrooms ?? null,

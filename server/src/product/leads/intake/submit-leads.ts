@@ -162,10 +162,10 @@ async function matchesOf<Entry extends Matchable>(
     ({ submission, view }) => view.fit(submission.enquiry.preferences).active_total > 0,
   )
   if (asking.length === 0) return new Map()
-  const wishes = asking.map(({ submission: { enquiry, account }, text }) => ({
-    ...wishedIn(enquiry, text),
-    account_id: account.id,
-    currency: account.currency,
-  }))
+  const wishes = asking.map(({ submission: { enquiry, account }, view, text }) => {
+    const wished = wishedIn(enquiry, text)
+    const { id: account_id, currency } = account
+    return { ...wished, ...view.unitOf(wished), account_id, currency }
+  })
   return new Map(zip(asking, await findMatches(tx, wishes, { enough: 1 })))
 }

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox'
-import type { AccountCache } from '#accounts'
-import { findMatches, getServices, matchReasons, maxMatches, Service } from '#catalogue'
+import { addWords, findMatches, getServices, matchReasons, maxMatches, Service } from '#catalogue'
 import type { Context } from '#db'
 import { oneOf, type Page } from '#kit'
+import { inboundText } from '#messages'
+import type { MatchParts } from '../parts.ts'
 import type { LeadRow } from '../store/columns.ts'
 import { listOpenWishes } from '../store/queries.ts'
 import { getLeadRow, seenBy } from '../store/leads.ts'
@@ -31,15 +32,16 @@ export type MatchedService = Static<typeof MatchedService>
 
 /**
  * Returns the active services that match the search criteria of a lead, best first, at most ten.
+ * The words of the messages are compared with the titles and descriptions of services.
  *
  * @throws Problem not_found
  */
 export async function listMatches(
   context: Context,
-  accounts: AccountCache,
+  parts: MatchParts,
   lead_id: string,
 ): Promise<Page<MatchedService>> {
-  return matchAll(context, accounts, [await getLeadRow(context, lead_id)])
+  return matchAll(context, parts, [await getLeadRow(context, lead_id)])
 }
 
 /**
@@ -48,32 +50,45 @@ export async function listMatches(
  */
 export async function listCustomerMatches(
   context: Context,
-  accounts: AccountCache,
+  parts: MatchParts,
   customer_id: string,
 ): Promise<Page<MatchedService>> {
   const wishes = await listOpenWishes(context.sql, { ...seenBy(context), customer_id })
-  return matchAll(context, accounts, wishes)
+  return matchAll(context, parts, wishes)
 }
+
+/** Maximum number of leads with messages of which the words are compared, newest first. */
+const maxRead = 5
 
 async function matchAll(
   context: Context,
-  accounts: AccountCache,
+  { accounts, views }: MatchParts,
   leads: readonly Wishing[],
 ): Promise<Page<MatchedService>> {
-  const { id: account_id, currency } = await accounts.get(context.actor.account_id)
+  const account = await accounts.get(context.actor.account_id)
+  const { id: account_id, currency } = account
+  const view = await views.viewOf(account)
   const texts = await readTexts(
     context,
     leads.map(({ id }) => id),
   )
-  const found = await findMatches(
-    context,
-    leads.map((lead) => ({
-      ...wishedIn(lead, texts.get(lead.id) ?? null),
-      account_id,
-      currency,
-    })),
-    { enough: maxMatches },
-  )
+  const wishes = leads.map((lead) => {
+    const wished = wishedIn(lead, texts.get(lead.id) ?? null)
+    return { ...wished, ...view.unitOf(wished), account_id, currency }
+  })
+  const found = await findMatches(context, wishes, { enough: maxMatches })
+  const { active_total: active } = view.fit({
+    property_type: null,
+    price_range: null,
+    city: null,
+    state: null,
+  })
+  for (const [i, lead] of leads.slice(0, maxRead).entries()) {
+    const wish = wishes[i]
+    const words = wish && texts.has(lead.id) ? await inboundText(context, lead.id) : null
+    if (wish && words !== null)
+      found[i] = await addWords(context, wish, found[i] ?? [], { text: words, active })
+  }
   const best = bestOfEach(
     leads.flatMap((lead, i) => (found[i] ?? []).map((match) => ({ lead_id: lead.id, ...match }))),
   )

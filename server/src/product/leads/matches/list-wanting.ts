@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { getService, matchReasons, type Service } from '#catalogue'
+import { getService, matchReasons, type CatalogueView, type Service } from '#catalogue'
 import { inTransaction, type Context } from '#db'
 import { later, newId, oneOf, type Page } from '#kit'
+import type { MatchParts } from '../parts.ts'
 import { Lead } from '../schema.ts'
 import { leadOf } from '../store/columns.ts'
 import { findLeads } from '../store/leads.ts'
@@ -55,17 +56,23 @@ const leadsAtOnce = 2000
  */
 export async function listWanting(
   context: Context,
+  { accounts, views }: MatchParts,
   service_id: string,
 ): Promise<Page<WantingLead>> {
   const service = await getService(context, service_id)
-  const data = await inTransaction(context, (tx) => wantingOf(tx, service), {
+  const view = await views.viewOf(await accounts.get(context.actor.account_id))
+  const data = await inTransaction(context, (tx) => wantingOf(tx, view, service), {
     plans: 'indexes',
     isSnapshot: true,
   })
   return { object: 'list', data, has_more: false, next_cursor: null }
 }
 
-async function wantingOf(context: Context, service: Service): Promise<WantingLead[]> {
+async function wantingOf(
+  context: Context,
+  view: CatalogueView,
+  service: Service,
+): Promise<WantingLead[]> {
   const service_id = service.id
   const since = newId('lead', later(context.clock.now(), -waitingMs))
   const asking = await listAsking(context, { service_id, since, limit: leadsAtOnce })
@@ -80,7 +87,7 @@ async function wantingOf(context: Context, service: Service): Promise<WantingLea
   const offer = service.status === 'active' ? offerOf(service) : null
   const names_service = new Set(asking.map(({ id }) => id))
   const fitting = [...asking, ...wishing.filter(({ id }) => !names_service.has(id))]
-    .flatMap((lead) => fitOf(lead, { service_id, offer }, names_service.has(lead.id)))
+    .flatMap((lead) => fitOf(lead, { service_id, offer, view }, names_service.has(lead.id)))
     .sort((a, b) => b.hope - a.hope || (a.match.lead_id < b.match.lead_id ? 1 : -1))
     .slice(0, maxWanting)
   const leads = await findLeads(
@@ -95,10 +102,14 @@ async function wantingOf(context: Context, service: Service): Promise<WantingLea
 
 function fitOf(
   { id: lead_id, wished, prediction }: LeadWithCriteria,
-  { service_id, offer }: { service_id: string; offer: ReturnType<typeof offerOf> | null },
+  {
+    service_id,
+    offer,
+    view,
+  }: { service_id: string; offer: ReturnType<typeof offerOf> | null; view: CatalogueView },
   names_service: boolean,
 ) {
-  const fit = offer === null ? undefined : matchOffer(wished, offer)
+  const fit = offer === null ? undefined : matchOffer({ ...wished, ...view.unitOf(wished) }, offer)
   if (fit === undefined && !names_service) return []
   const { score, reasons, explanation } = fit ?? { score: 0, reasons: [], explanation: [] }
   return [

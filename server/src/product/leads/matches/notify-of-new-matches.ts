@@ -36,7 +36,7 @@ export async function notifyOfNewMatchesOnce(worker: MatchWorker): Promise<numbe
 
 async function notifyDue(
   tx: TransactionContext,
-  { emit }: MatchWorker,
+  { emit, accounts, views }: MatchWorker,
   today: string,
 ): Promise<number> {
   const due = await takeDueCustomers(tx, today, customersAtOnce)
@@ -49,7 +49,8 @@ async function notifyDue(
     ready.map(({ id }) => id),
     later(tx.clock.now(), -waitingMs),
   )
-  const found = await scoreNewServices(tx, leads)
+  const view = await views.viewOf(await accounts.get(tx.actor.account_id))
+  const found = await scoreNewServices(tx, view, leads)
   const news = [...Map.groupBy(found, ({ lead }) => lead.customer_id).values()].map(newsOf)
   await markCustomersNotified(tx, news, today)
   const next_day = [...news.map(({ lead }) => lead.customer_id), ...notReady.map(({ id }) => id)]

@@ -1,4 +1,10 @@
-import { listNewServices, maxMatches, type Match, type NewOffer } from '#catalogue'
+import {
+  listNewServices,
+  maxMatches,
+  type CatalogueView,
+  type Match,
+  type NewOffer,
+} from '#catalogue'
 import type { TransactionContext } from '#db'
 import { later, minutes } from '#kit'
 import type { DueLead } from '../store/leads-with-criteria.ts'
@@ -17,6 +23,7 @@ export type LeadMatches = { lead: DueLead; matches: Match[]; scored_until: numbe
  */
 export async function scoreNewServices(
   tx: TransactionContext,
+  view: CatalogueView,
   leads: readonly DueLead[],
 ): Promise<LeadMatches[]> {
   const after = new Map<string, number>()
@@ -29,18 +36,19 @@ export async function scoreNewServices(
   return leads.flatMap((lead) => {
     const own = offers.get(searchPlaceOf(lead) ?? '') ?? []
     const [newest] = own
-    const matches = bestOf(lead, own)
+    const matches = bestOf(lead, view, own)
     return newest && matches.length > 0 ? [{ lead, matches, scored_until: newest.id }] : []
   })
 }
 
-function bestOf(lead: DueLead, offers: readonly NewOffer[]): Match[] {
+function bestOf(lead: DueLead, view: CatalogueView, offers: readonly NewOffer[]): Match[] {
+  const wished = { ...lead.wished, ...view.unitOf(lead.wished) }
   const known = new Set(lead.told)
   const found: Match[] = []
   for (const offer of offers) {
     if (!isNewTo(lead, offer) || known.has(offer.service_id)) continue
     known.add(offer.service_id)
-    const match = matchOffer(lead.wished, offer)
+    const match = matchOffer(wished, offer)
     if (match) found.push(match)
   }
   // The offers are sorted newest first, and sorting does not reorder equal scores.

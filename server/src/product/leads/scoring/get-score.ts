@@ -49,7 +49,11 @@ export async function getScore(
   const { inputs } = stored
   const written = inputs.text === null ? null : await inboundText(context, lead_id)
   const modelFacts = stillQuoted((await parts.findReaderFacts?.(context, lead_id)) ?? [], written)
-  const changes = await lookUpChanges(context, account, view, model, inputs, written)
+  const changes = await lookUpChanges(context, account, view, model, {
+    inputs,
+    price_unit: stored.price_unit,
+    written,
+  })
   const raising = counterfactualsOf(inputs, changes, model, stored.settings)
   return {
     ...described(stored, assessment),

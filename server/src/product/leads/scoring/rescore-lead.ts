@@ -1,6 +1,6 @@
 import type { AccountSettings } from '#accounts'
 import { recordAudit } from '#audit'
-import { findMatches, type Match } from '#catalogue'
+import { findMatches, type CatalogueView, type Match } from '#catalogue'
 import { saveCustomers } from '#customers'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import type { DomainEvent } from '#events'
@@ -46,7 +46,8 @@ export async function rescoreLead(
   const written = await inboundText(tx, lead.id)
   const text = readMessages(written, lead.created_at, view)
   const wished = wishedIn(lead, text)
-  const matches = view.fit(wished).active_total > 0 ? await matchesOf(tx, account, wished) : []
+  const matches =
+    view.fit(wished).active_total > 0 ? await matchesOf(tx, account, view, wished) : []
   const facts = stillQuoted((await parts.findReaderFacts?.(tx, lead.id)) ?? [], written)
   const { assessment, score } = scoreOf(
     { lead, engagement, matches, text, facts },
@@ -166,9 +167,15 @@ export async function updateCustomerStatus(
 async function matchesOf(
   tx: TransactionContext,
   account: AccountSettings,
+  view: CatalogueView,
   wished: LockedLead['preferences'],
 ): Promise<readonly Match[]> {
-  const wish = { ...wished, account_id: account.id, currency: account.currency }
+  const wish = {
+    ...wished,
+    ...view.unitOf(wished),
+    account_id: account.id,
+    currency: account.currency,
+  }
   const [matches] = await findMatches(tx, [wish], { enough: 1 })
   return matches ?? []
 }

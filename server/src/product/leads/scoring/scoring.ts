@@ -115,7 +115,10 @@ function freeze(
     source: lead.source,
     attributes: scalarsOf(lead.attributes),
     catalogue: {
-      ...view.fit(preferencesOf(scoredCriteria({ wish, text }))),
+      ...view.fit({
+        ...preferencesOf(scoredCriteria({ wish, text })),
+        price_unit: lead.preferences.price_unit ?? null,
+      }),
       best_match: matches[0] ? matches[0].score / 100 : null,
     },
     engagement,

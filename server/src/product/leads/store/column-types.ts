@@ -1,3 +1,4 @@
+import type { PriceUnit } from '#catalogue'
 import type { PackedInputs } from '#qualification'
 import type { Lead, NewOutcome } from '../schema.ts'
 
@@ -11,6 +12,7 @@ export type ColumnTypes = {
   /** Service id as sent in the enquiry. */
   'lead.service_id': string
   'lead.inputs': PackedInputs
+  'findLatestScore.price_unit': PriceUnit
   'every_score.inputs': PackedInputs
   'lead_outcome.outcome': NewOutcome['outcome']
 }

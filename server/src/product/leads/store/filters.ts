@@ -119,7 +119,7 @@ export const leadFilters = {
     sql: (city) => sql`criteria_city = ${fold(city)}`,
   }),
   state: filter({
-    schema: StateCode('Leads that want this region, as a code of two letters.'),
+    schema: StateCode('Leads that want this region, as a code of two or three letters.'),
     columns: ['criteria_state'],
     filed: 'criteria_state',
     term: (row) => row.criteria_state,

@@ -651,7 +651,7 @@ export type FindLatestScoreRow = Pick<
   Columns,
   'id' | 'lead_id' | 'customer_id' | 'model_id' | 'won_model_id' | 'inputs' | 'scored_at'
   | 'override'
->
+> & { price_unit: ColumnTypes['findLatestScore.price_unit'] | null }
 export type FindLatestScoreParams = {
   account_id: Id<'acct'>
   lead_id: string

@@ -6,7 +6,7 @@
 -- name: findLatestScore :maybe
 -- Returns the stored latest score of a lead visible to the actor. Uses the primary key.
 select score_id as id, id as lead_id, customer_id, model_id, won_model_id, inputs, scored_at,
-       override
+       override, preferences ->> 'price_unit' as price_unit
   from lead
  where account_id = :account_id
    and id = :lead_id

@@ -160,6 +160,7 @@ const nothingOnOffer: CatalogueViews = {
       price_median: null,
       price_p90: null,
     }),
+    unitOf: () => ({ price_unit: 'total', price_floor: 0 }),
   }),
   knownView: () => undefined,
 }

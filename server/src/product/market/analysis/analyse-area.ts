@@ -57,6 +57,7 @@ function figuresOf(
     object: 'market_analysis' as const,
     area: input.area,
     property_type: input.property_type,
+    price_unit: input.price_unit,
     as_of: now,
     basis: 'own_asking_prices' as const,
     sample,
@@ -152,6 +153,8 @@ function sampleOf(
     priced: named,
     duplicates,
     undated: counts.undated,
+    other_units: input.other_units.listings,
+    other_units_active: input.other_units.active,
     window_days: windowDays,
     sufficient: named >= minSample,
   }

@@ -1,3 +1,5 @@
+import type { PriceUnit } from '#catalogue'
+import type { OtherUnits } from '../area-key.ts'
 import type { SeriesInput } from '../series/series.ts'
 import type { MarketAnalysis } from '../schema.ts'
 import type { SearchCriteria } from './demand.ts'
@@ -18,6 +20,10 @@ export type AreaInput = Omit<SeriesInput, 'homes'> & {
   property_type: string | null
   currency: string
   other_currencies: number
+  /** Unit of all prices. */
+  price_unit: PriceUnit
+  /** Listings of the area with prices of other units; they are not part of `listings`. */
+  other_units: OtherUnits
   /** Price figures over all listings if `listings` is a sample; null if it contains all. */
   spread: ReturnType<typeof priceSpreadOf>
   movements: Movements

@@ -1,3 +1,4 @@
+import type { PriceUnit } from '#catalogue'
 import { roundTo } from '../figures.ts'
 import type { Listing } from '../listing.ts'
 
@@ -9,6 +10,8 @@ export type SearchCriteria = {
   type: string | null
   city: string | null
   state: string | null
+  /** Unit of the price range; null if not stated. */
+  price_unit: PriceUnit | null
   min: number | null
   max: number | null
   bedrooms: number | null

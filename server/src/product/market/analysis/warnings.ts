@@ -55,6 +55,14 @@ function currencies(_seen: Seen, { other_currencies }: Read): Warning | undefine
   return { code: 'other_currencies', text: 'Listings in other currencies are not included.' }
 }
 
+function units(_seen: Seen, { other_units: { listings } }: Read): Warning | undefined {
+  if (listings === 0) return undefined
+  return {
+    code: 'other_units',
+    text: `${sayCount(listings, 'listing')} with prices of another unit ${listings === 1 ? 'is' : 'are'} not included.`,
+  }
+}
+
 function ambiguous(_seen: Seen, { by_state }: Read): Warning | undefined {
   if (by_state.length < 2) return undefined
   return {
@@ -130,6 +138,7 @@ const finders = [
   contradicted,
   requested,
   currencies,
+  units,
   ambiguous,
   mixed,
   outliers,

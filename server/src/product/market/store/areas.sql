@@ -299,6 +299,7 @@ select outcome, sum(narratives) as "narratives!"
 select wish ->> 'property_type' as type,
        wish ->> 'city' as city,
        upper(wish ->> 'state') as state,
+       wish ->> 'price_unit' as price_unit,
        (wish -> 'price_range' ->> 'min')::float8 as min,
        (wish -> 'price_range' ->> 'max')::float8 as max,
        (wish ->> 'bedrooms')::float8 as bedrooms,
@@ -312,6 +313,6 @@ select wish ->> 'property_type' as type,
            and preferences <> '{}'
          order by id desc
          limit 50000) as newest
- group by 1, 2, 3, 4, 5, 6
- order by 7 desc
+ group by 1, 2, 3, 4, 5, 6, 7
+ order by 8 desc
  limit 5000;

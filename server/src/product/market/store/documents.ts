@@ -6,10 +6,16 @@ export type Document = Omit<MarketAnalysis, 'as_of' | 'id' | 'current'> & { as_o
 /** An analysis that may have been stored before some fields existed. */
 export type KeptDocument = Older<
   Document,
-  'price_summary' | 'density' | 'services' | 'series' | 'yearly_change' | 'sale_to_asking'
+  | 'price_unit'
+  | 'price_summary'
+  | 'density'
+  | 'services'
+  | 'series'
+  | 'yearly_change'
+  | 'sale_to_asking'
 > & {
   quality_adjusted: Older<NonNullable<Document['quality_adjusted']>, 'attributes'> | null
-  sample: Older<Document['sample'], 'duplicates' | 'undated'>
+  sample: Older<Document['sample'], 'duplicates' | 'undated' | 'other_units' | 'other_units_active'>
   supply: Older<Document['supply'], 'lower_bound_months'>
   trend: Older<Document['trend'], 'check'>
   positions: Older<Document['positions'][number], 'beyond'>[]

@@ -3,12 +3,14 @@
 -- gap.
 
 -- part: in_area
--- Matches a row of `service` (as `s`) in an area, of which '' means "all". Statements with this
+-- Matches a row of `service` (as `s`) in an area, of which '' means "all", with prices of one unit.
+-- Statements with this
 -- part are planned for their parameter values. The plan then compares only the columns that the
 -- area restricts, and uses a suitable index for each combination.
 s.account_id = :account_id
 and s.deleted_at is null
 and s.currency = :currency
+and s.price_unit = :price_unit
 and (:city = '' or s.city_folded = :city)
 and (:type = '' or s.type_folded = :type)
 and (:state = '' or s.state = :state)
@@ -72,6 +74,7 @@ select {as_text}
          where s.account_id = :account_id
            and s.deleted_at is null
            and s.currency = :currency
+           and s.price_unit = :price_unit
            and (:type = '' or s.type_folded = :type)
          order by s.created_at desc, s.id desc
          limit 6000) as l
@@ -87,8 +90,9 @@ select {as_text}
           limit :limit),
        told as (
          select c.service_id,
-                string_agg(concat_ws(',', date_part('epoch', c.changed_at)::int8, c.previous_price,
-                                     c.price, (c.previous_status = 'active')::int,
+                string_agg(concat_ws(',', date_part('epoch', c.changed_at)::int8,
+                                     coalesce(c.previous_price, c.price), c.price,
+                                     (c.previous_status = 'active')::int,
                                      (c.status = 'active')::int),
                            ';' order by c.changed_at, c.id) as changes
            from picked as p
@@ -104,6 +108,21 @@ select {as_text},
        coalesce(string_agg(coalesce(t.changes, ''), ' '), '') as "changes!"
   from picked as l
   left join told as t on t.service_id = l.id;
+
+-- name: countOtherUnits :many replanned
+-- Counts the listings of an area by the unit of their price, without the unit `total`. Reads only
+-- service_other_unit, which is empty for most accounts.
+select s.price_unit, count(*)::int as "listings!",
+       count(*) filter (where s.status = 'active')::int as "active!"
+  from service as s
+ where s.account_id = :account_id
+   and s.deleted_at is null
+   and s.currency = :currency
+   and s.price_unit <> 'total'
+   and (:city = '' or s.city_folded = :city)
+   and (:type = '' or s.type_folded = :type)
+   and (:state = '' or s.state = :state)
+ group by s.price_unit;
 
 -- name: countListings :one replanned
 -- Counts an area that is too large to read.
@@ -181,15 +200,15 @@ select (select count(distinct {home})::int
            and {in_area}) as "price_cuts_90d!";
 
 -- name: findListing :maybe
--- Returns one service as a listing, with its currency; no row if the account has none with this id.
-select {listing_columns: "is_active!"}, s.currency
+-- Returns one service as a listing, with its currency and the unit of its price; no row if the account has none with this id.
+select {listing_columns: "is_active!"}, s.currency, s.price_unit
   from service as s
  where s.account_id = :account_id
    and s.id = :id
    and s.deleted_at is null;
 
 -- name: countStates :many
--- Counts the listings with a city name and a type by state; '' means all types.
+-- Counts the listings with a city name, a type and prices of one unit by state; '' means all types.
 select s.state, count(*)::int as "listings!",
        count(*) filter (where s.status = 'active')::int as "active!"
   from service as s
@@ -198,6 +217,7 @@ select s.state, count(*)::int as "listings!",
    and s.city_folded = :city
    and (:type = '' or s.type_folded = :type)
    and s.currency = :currency
+   and s.price_unit = :price_unit
  group by s.state
  order by 2 desc, s.state;
 
@@ -228,17 +248,18 @@ select id as service_id,
  order by id;
 
 -- name: findKinds :many
--- Lists the kinds of homes that an account has on offer with a price: their places and types. By
--- service_on_offer.
-select coalesce(city_folded, '') as "city!", coalesce(state, '') as "state!", type_folded as type
+-- Lists the kinds of homes that an account has on offer with a price: their places, types and units
+-- of prices. By service_on_offer.
+select coalesce(city_folded, '') as "city!", coalesce(state, '') as "state!", type_folded as type,
+       price_unit
   from service
  where account_id = :account_id
    and currency = :currency
    and status = 'active'
    and deleted_at is null
    and price > 0
- group by 1, 2, 3
- order by 3, 2, 1;
+ group by 1, 2, 3, 4
+ order by 3, 2, 1, 4;
 
 -- name: deleteOutliers :run
 -- Deletes the outliers of an area.

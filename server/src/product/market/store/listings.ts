@@ -2,10 +2,12 @@ import type { Context, Sql } from '#db'
 import { blend, medianRanks } from '#statistics'
 import type { Listing, ListingText } from '../listing.ts'
 import { moneyRange, roundMoney, type priceSpreadOf } from '../figures.ts'
-import type { AreaKey } from '../area-key.ts'
+import { priceUnits, type PriceUnit } from '#catalogue'
+import type { AreaKey, OtherUnits, PricedArea } from '../area-key.ts'
 import type { MarketAnalysis } from '../schema.ts'
 import type { HistoryText } from '../history.ts'
 import {
+  countOtherUnits,
   countStates,
   findListing,
   findListingHistories,
@@ -23,11 +25,11 @@ export const maxRead = 20_000
  * Reads the listings of an area as text, see `parseListings`. `count` is their number; above
  * `maxRead`, reads a sample.
  */
-export const readListings = (sql: Sql, key: AreaKey, count: number): Promise<ListingText> =>
+export const readListings = (sql: Sql, key: PricedArea, count: number): Promise<ListingText> =>
   findListings(sql, { ...key, ...drawnOf(count) })
 
 /** Reads the listings of an area with their histories as text, see `parseHistories`. */
-export const readHistories = (sql: Sql, key: AreaKey, count: number): Promise<HistoryText> =>
+export const readHistories = (sql: Sql, key: PricedArea, count: number): Promise<HistoryText> =>
   findListingHistories(sql, { ...key, ...drawnOf(count) })
 
 /**
@@ -45,7 +47,7 @@ const drawnOf = (count: number): { share: number; limit: number } => ({
  */
 export async function readSpread(
   sql: Sql,
-  key: AreaKey,
+  key: PricedArea,
   n: number,
 ): Promise<ReturnType<typeof priceSpreadOf>> {
   const ranks = medianRanks(n, 0.95)
@@ -58,26 +60,67 @@ export async function readSpread(
   return { median, ci95, p10, p25, p75, p90 }
 }
 
+/** The unit that most listings of an area have, and the numbers of listings by unit. */
+export type AreaUnit = {
+  price_unit: PriceUnit
+  /** Number of listings with this unit. */
+  listings: number
+  others: OtherUnits
+}
+
+/**
+ * Finds the unit of most listings on offer in an area, or of most listings if none is on offer.
+ * `all` has the numbers of all listings of the area.
+ */
+export async function readAreaUnit(
+  sql: Sql,
+  key: AreaKey,
+  all: { listings: number; active: number },
+): Promise<AreaUnit> {
+  const others = await countOtherUnits(sql, key)
+  const total = others.reduce(
+    (rest, { listings, active }) => ({
+      ...rest,
+      listings: rest.listings - listings,
+      active: rest.active - active,
+    }),
+    { price_unit: priceUnits[0] as PriceUnit, listings: all.listings, active: all.active },
+  )
+  const rank = ({ price_unit }: { price_unit: PriceUnit }) => priceUnits.indexOf(price_unit)
+  const [most = total] = [total, ...others].toSorted(
+    (a, b) => b.active - a.active || b.listings - a.listings || rank(a) - rank(b),
+  )
+  return {
+    price_unit: most.price_unit,
+    listings: Math.max(0, most.listings),
+    others: {
+      listings: Math.max(0, all.listings - most.listings),
+      active: Math.max(0, all.active - most.active),
+    },
+  }
+}
+
 /**
  * Counts listings by state for a city name and type. Empty if the area has a state or no city, or
  * if the name is not ambiguous.
  */
-export async function readStates(sql: Sql, key: AreaKey): Promise<MarketAnalysis['by_state']> {
+export async function readStates(sql: Sql, key: PricedArea): Promise<MarketAnalysis['by_state']> {
   if (key.city === '' || key.state !== '') return []
   const states = await countStates(sql, key)
   return states.filter(({ state }) => state !== null).length < 2 ? [] : states
 }
 
 /**
- * Returns one service as a listing, with its currency; undefined if the account has none with this
+ * Returns one service as a listing, with its currency and the unit of its price; undefined if the account has none with this
  * ID.
  */
 export async function readListing(
   { sql, actor }: Context,
   id: string,
-): Promise<{ listing: Listing; currency: string } | undefined> {
+): Promise<{ listing: Listing; currency: string; price_unit: PriceUnit } | undefined> {
   const row = await findListing(sql, { account_id: actor.account_id, id })
   if (row === undefined) return undefined
-  const { currency, attributes, ...listing } = row
-  return { listing: attributes === null ? listing : { ...listing, attributes }, currency }
+  const { currency, price_unit, attributes, ...rest } = row
+  const listing = attributes === null ? rest : { ...rest, attributes }
+  return { listing, currency, price_unit }
 }

@@ -25,6 +25,7 @@ type Columns = {
   limit: number
   now: Date
   id: string
+  price_unit: string
   bedrooms: string
   share: number
   is_active: string
@@ -157,6 +158,7 @@ export type FindWishesRow = {
   type: string | null
   city: string | null
   state: string | null
+  price_unit: ColumnTypes['findWishes.price_unit'] | null
   min: number | null
   max: number | null
   bedrooms: number | null
@@ -173,10 +175,13 @@ export type FindListingsRow = Pick<
 >
 export type FindListingsParams = Pick<
   Columns,
-  'account_id' | 'currency' | 'city' | 'type' | 'state' | 'share' | 'limit'
+  'account_id' | 'currency' | 'price_unit' | 'city' | 'type' | 'state' | 'share' | 'limit'
 >
 export const findListings = one<FindListingsParams, FindListingsRow>('findListings')
-export type FindListingsAroundParams = { account_id: Id<'acct'>; currency: string; type: string }
+export type FindListingsAroundParams = Pick<
+  Columns,
+  'account_id' | 'currency' | 'price_unit' | 'type'
+>
 export const findListingsAround = one<FindListingsAroundParams, FindListingsRow>(
   'findListingsAround',
 )
@@ -188,15 +193,25 @@ export type FindListingHistoriesRow = Pick<
 export const findListingHistories = one<FindListingsParams, FindListingHistoriesRow>(
   'findListingHistories',
 )
+export type CountOtherUnitsRow = {
+  price_unit: ColumnTypes['service.price_unit']
+  listings: number
+  active: number
+}
+export type CountOtherUnitsParams = Pick<
+  Columns,
+  'account_id' | 'currency' | 'city' | 'type' | 'state'
+>
+export const countOtherUnits = many<CountOtherUnitsParams, CountOtherUnitsRow>('countOtherUnits')
 export type CountListingsRow = { listings: number; active: number; priced: number; undated: number }
 export type CountListingsParams = Pick<
   Columns,
-  'account_id' | 'currency' | 'city' | 'type' | 'state'
+  'account_id' | 'currency' | 'price_unit' | 'city' | 'type' | 'state'
 >
 export const countListings = one<CountListingsParams, CountListingsRow>('countListings')
 export type FindPercentilesParams = Pick<
   Columns,
-  'account_id' | 'currency' | 'city' | 'type' | 'state'
+  'account_id' | 'currency' | 'price_unit' | 'city' | 'type' | 'state'
 > & { shares: readonly number[] }
 export type FindPercentilesRow = { found: number[] | null }
 export const findPercentiles = one<FindPercentilesParams, FindPercentilesRow>('findPercentiles')
@@ -208,7 +223,7 @@ export type FindMovementsRow = {
 }
 export type FindMovementsParams = Pick<
   Columns,
-  'account_id' | 'currency' | 'city' | 'type' | 'state' | 'now'
+  'account_id' | 'currency' | 'price_unit' | 'city' | 'type' | 'state' | 'now'
 > & { since: Date; new_since: Date }
 export const findMovements = one<FindMovementsParams, FindMovementsRow>('findMovements')
 export type FindListingRow = {
@@ -225,12 +240,13 @@ export type FindListingRow = {
   listed_at: Date | null
   attributes: string | null
   currency: string
+  price_unit: ColumnTypes['service.price_unit']
 }
 export const findListing = maybe<FindAnalysisParams, FindListingRow>('findListing')
 export type CountStatesRow = { state: string | null; listings: number; active: number }
 export type CountStatesParams = Pick<
   Columns,
-  'account_id' | 'city' | 'type' | 'currency'
+  'account_id' | 'city' | 'type' | 'currency' | 'price_unit'
 >
 export const countStates = many<CountStatesParams, CountStatesRow>('countStates')
 export type FindCityNamesRow = { city: string; name: string | null }
@@ -241,7 +257,12 @@ export type FindServiceNamesParams = { account_id: Id<'acct'>; service_ids: read
 export const findServiceNames = many<FindServiceNamesParams, FindServiceNamesRow>(
   'findServiceNames',
 )
-export type FindKindsRow = { city: string; state: string; type: string }
+export type FindKindsRow = {
+  city: string
+  state: string
+  type: string
+  price_unit: ColumnTypes['service.price_unit']
+}
 export type FindKindsParams = { account_id: Id<'acct'>; currency: string }
 export const findKinds = many<FindKindsParams, FindKindsRow>('findKinds')
 export const deleteOutliers = run<ReadAreaParams>('deleteOutliers')

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { PriceUnit } from '#catalogue'
 import { oneOf, Timestamp } from '#kit'
 import { UsedAttribute, Caution } from '../attributes/schema.ts'
 import { orNull, number, rangeOf, text, whole } from '../schema-terms.ts'
@@ -9,6 +10,7 @@ export const Valuation = Type.Object(
     object: Type.Literal('valuation'),
     service_id: text('ID of the service.'),
     currency: text('Currency code (ISO 4217).'),
+    price_unit: PriceUnit,
     price: orNull(number('Asking price; null for "on request".')),
     estimate: orNull(
       number('Expected asking price of comparable homes, computed without this service.'),

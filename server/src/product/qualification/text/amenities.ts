@@ -1,12 +1,13 @@
 /**
  * Amenities that people ask for, and the words for them in eight languages. Words are lower case
- * without accents. `*` matches any ending, `~` up to three words between, and `!` marks the
- * opposite. The order is that of the bits in which a listing stores them: new amenities must be
+ * without accents. `*` matches any ending, `~` up to three words between, `!` marks the opposite, and
+ * `-` marks words that count only if a listing denies them: a home with "outdoor space" may have a
+ * garden or a balcony, and one with "no outdoor space" has no garden. The order is that of the bits in which a listing stores them: new amenities must be
  * added at the end.
  */
 export const amenityWords = {
   garden:
-    'garden|gardens|backyard*|yard|jardin*|quintal*|garten*|jardim|jardins|giardin*|tuin|tuinen|achtertuin|花 园|院 子',
+    'garden|gardens|backyard*|yard|jardin*|quintal*|garten*|jardim|jardins|giardin*|tuin|tuinen|achtertuin|花 园|院 子|-outdoor space*|-outside space*|-outdoor area*|-ausenbereich*|-aussenbereich*|-ausenflache*|-aussenflache*|-exterieur|-espacio exterior|-espacios exteriores|-spazio esterno|-spazi esterni|-espaco exterior|-buitenruimte*|-户 外 空 间',
   balcony:
     'balcon*|balkon*|terrac*|terraz*|terrass*|dachterrass*|dakterras*|terras|varanda*|sacada*|阳 台|露 台',
   parking:

@@ -1,12 +1,14 @@
 /**
  * Returns whether a normalized text contains instructions to a machine that might read it: to
- * ignore its instructions, to play a role, to set a score. Only an instruction counts. Praise of an
- * assistant, a question about a rating of the neighbourhood, or a rating of it does not. The cost
- * of a false alarm is that the text is ignored.
+ * ignore its instructions, to play a role, to set a score. A statement of the result is one too
+ * ("this lead is hot"), because no customer writes about a lead. Nothing else counts: not praise of
+ * an assistant, a question about a rating of the neighbourhood, or a rating of it. The cost of a
+ * false alarm is that the text is ignored.
  */
 export function suspectsInjection(folded: string): boolean {
   // Most texts contain none of the words that every instruction has.
   if (cue.test(folded) && orders.some((order) => order.test(folded))) return true
+  if (claimCue.test(folded) && claims.some((claim) => claim.test(folded))) return true
   return addressee.test(folded) && ratings.some((rating) => rating.test(folded))
 }
 
@@ -30,6 +32,32 @@ const ratings = [
   /\b(?:hoogste|highest|hochste\w*|maxima|massima|maxim\w+) (?:score|priori\w+|prioridad|punt\w+|pontu\w+|rating|stufe)\b/,
   /\b(?:ignore|disregard|negeer|ignorier\w*|ignora|ignorez|desconsidere|ne pas tenir compte|nicht weiter prufen|non verificare|no verifi\w+|nao verifi\w+|niet controleren|do not (?:verify|check|flag))\b/,
   /(?:最高|满分|滿分|100 ?分|优先|優先|高分|不要(?:检查|核实))/,
+]
+
+/** First letters of one word of every statement of a result. */
+const claimCue =
+  /\b(?:lead|prospect|enqui|inqui|message|submission|anfrage|demande|consulta|richiesta|pedido|aanvraag|classif|algor|scor|qualif|tier|spam)/
+
+/** The result of a program that scores: its words for a good one. */
+const result = String.raw`(?:hot|qualified|prequalified|sales[- ]ready|high[- ](?:intent|priority|quality|value|scoring)|top[- ](?:tier|priority|scoring|quality|lead)|maximum|100|not spam|no spam)`
+
+/** Statements of a result, addressed to a program that scores. */
+const claims = [
+  new RegExp(
+    String.raw`\bthis (?:is an? |lead |prospect |enquiry |inquiry |message |submission )+(?:is |was |has been |should be |must be |deserves |scores |qualifies )?(?:an? |as |to be )?(?:very |extremely |clearly |definitely |rated |scored |marked |classified |considered |verified as )*${result}\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:i am|i'm|im|we are|we're|consider me|consider us|count me as) (?:an? )?(?:very |extremely )?(?:hot|qualified|high[- ](?:intent|priority|quality|value)) (?:lead|prospect)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:lead|qualification|classification|spam)[ _-]?(?:score|status|tier|type|quality|rating|grade|probability)? ?(?:[:=]|is|should be) ?"?(?:${result}|1\.0|0?\.9\d*|no\b|none|false|0\b)`,
+  ),
+  /\b(?:dear|hello|hi|hey|to|attention|attn|note (?:to|for)) (?:the |our |your )?(?:lead )?(?:classifier|scoring (?:system|model|engine|algorithm)|algorithm|scorer|lead[- ]scoring)\b/,
+  /\b(?:whoever|whatever|whichever (?:system|program|model)|the (?:system|program|model|bot|ai) (?:that|which)) (?:scores|rates|ranks|grades|classifies|qualifies) (?:this|these|the|my)\b/,
+  /\bdieser lead ist (?:\w+ )?(?:heis|hot|qualifiziert|top)|\bdiese anfrage ist (?:\w+ )?(?:heis|hot|qualifiziert|hoch (?:priorisiert|einzustufen))/,
+  /\bce (?:lead|prospect) est (?:\w+ )?(?:chaud|qualifie|prioritaire)|\bcette demande est (?:\w+ )?qualifiee/,
+  /\beste (?:lead|prospecto) es(?:ta)? (?:\w+ )?(?:caliente|c[uv]?alificado|cualificado|prioritario)|\besta consulta es (?:\w+ )?(?:caliente|calificada|cualificada)/,
+  /\bquesto (?:lead|contatto) e (?:\w+ )?(?:caldo|qualificato|prioritario)|\beste lead e (?:\w+ )?(?:quente|qualificado|prioritario)|\bdeze (?:lead|aanvraag) is (?:\w+ )?(?:heet|hot|gekwalificeerd)/,
 ]
 
 /** First letters of one word of every instruction. */

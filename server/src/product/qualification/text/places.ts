@@ -1,5 +1,6 @@
 import { numberAt } from '#statistics'
 import type { SplitText } from './split-words.ts'
+import { stateAfter } from './state-names.ts'
 
 /**
  * The cities of the catalogue, by their normalized words. Only these are read, because a name could
@@ -11,7 +12,14 @@ export type KnownCities = ReadonlyMap<string, string>
  * A place in the text, with its position. `isPlace`: the words around it show that the place is
  * meant, because many names of cities are also ordinary words or names of people.
  */
-export type NamedPlace = { name: string; from: number; to: number; isPlace: boolean }
+export type NamedPlace = {
+  name: string
+  /** Code of the state that is written after the name, in capital letters; null without one. */
+  state: string | null
+  from: number
+  to: number
+  isPlace: boolean
+}
 
 const maxWords = 4
 
@@ -34,7 +42,8 @@ export function findNamedPlaces(
       const name = places.get(key)
       if (name === undefined) continue
       const [from, to] = [numberAt(starts, i), numberAt(starts, i + n) + word.length]
-      found.push({ name, from, to, isPlace: isPlaced(original, from, to) })
+      const state = stateAfter(original.slice(to, to + 24), !/\p{Ll}/u.test(original))
+      found.push({ name, state, from, to, isPlace: isPlaced(original, from, to) })
       break
     }
   }

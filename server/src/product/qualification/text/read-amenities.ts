@@ -25,7 +25,8 @@ export function readAmenities(text: string, words: SplitText, scope: ReadingScop
     if (!phrase) continue
     const last = phrase.last
     const denial = phrase.place < 0 ? 'unneeded' : clauses.denialOf(i, last)
-    if (denial !== 'unneeded') {
+    const counts = !phrase.isOnlyDenied || (scope.isListing && denial === 'denied')
+    if (denial !== 'unneeded' && counts) {
       const to = numberAt(starts, last) + (texts[last] ?? '').length
       const isDenied = (denial === 'denied') !== phrase.isOpposite
       found.push({ place: phrase.place, isDenied, from: numberAt(starts, i), to })
@@ -38,17 +39,24 @@ export function readAmenities(text: string, words: SplitText, scope: ReadingScop
 /** Returns the first letters of words with which the name of an amenity may begin. */
 export const amenityCues = (): Iterable<string> => phrases.keys()
 
-type Phrase = { place: number; isOpposite: boolean; words: readonly string[] }
+type Phrase = {
+  place: number
+  isOpposite: boolean
+  /** Whether it counts only if a listing denies it. */
+  isOnlyDenied: boolean
+  words: readonly string[]
+}
 
 const phrases = new Map<string, Phrase[]>()
 const lists = [...amenities.map((name) => amenityWords[name]), noAmenity]
 for (const [at, list] of lists.entries())
   for (const one of list.split('|')) {
     const isOpposite = one.startsWith('!')
-    const words = one.replace('!', '').split(' ')
+    const isOnlyDenied = one.startsWith('-')
+    const words = one.replace(/^[!-]/, '').split(' ')
     const key = (words[0] ?? '').replace('*', '').slice(0, 4)
     const place = at < amenities.length ? at : -1
-    phrases.set(key, [...(phrases.get(key) ?? []), { place, isOpposite, words }])
+    phrases.set(key, [...(phrases.get(key) ?? []), { place, isOpposite, isOnlyDenied, words }])
   }
 
 function longestAt(

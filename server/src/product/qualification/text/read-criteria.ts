@@ -17,7 +17,7 @@ export type CriteriaRead = {
 }
 
 /** A place that may be wanted. `weight`: 2 if its clause also states what is wanted there, else 1. */
-type WantedPlace = { name: string; weight: number; from: number; to: number }
+type WantedPlace = Pick<NamedPlace, 'name' | 'state' | 'from' | 'to'> & { weight: number }
 
 /**
  * Whether the writer sells or rents, the facts stated elsewhere in the text, and whether a clause is
@@ -78,7 +78,7 @@ const isElsewhere = (clause: string, at: number, { elsewhere }: Lexicon['wish'])
 
 /** Takes the place with the highest weight, and the first one of these. */
 function readPlace(
-  { name, from, to }: NamedPlace,
+  { name, state, from, to }: NamedPlace,
   clause: string,
   { wants, rooms, types }: Lexicon['wish'],
   read: CriteriaRead,
@@ -86,7 +86,7 @@ function readPlace(
   const isWanted =
     wants.test(clause) || rooms.test(clause) || types.some(([says]) => says.test(clause))
   const weight = isWanted ? 2 : 1
-  if (weight > (read.place?.weight ?? 0)) read.place = { name, weight, from, to }
+  if (weight > (read.place?.weight ?? 0)) read.place = { name, state, weight, from, to }
 }
 
 function readRooms(

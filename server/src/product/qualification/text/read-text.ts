@@ -7,6 +7,7 @@ import { maskNames, masked } from './mask.ts'
 import { amenities } from './amenities.ts'
 import { bitsOf } from './listing-amenities.ts'
 import { readAmenities, type NamedAmenity } from './read-amenities.ts'
+import { isPitch } from './pitch.ts'
 import { findNamedPlaces, type NamedPlace, type KnownCities } from './places.ts'
 import { readCriteriaOf, type CriteriaRead } from './read-criteria.ts'
 import { applyRules, type Said } from './apply-rules.ts'
@@ -100,6 +101,10 @@ function readWith(
     // "No hurry, the autumn perhaps": a later date is more specific.
     if ((time === null || time.days >= 730) && (sentence.cues & bitOf.time) !== 0)
       time = timeOf(sentences, i, lexicon, receivedAt) ?? time
+  }
+  if (!said.found.has('writer') && isPitch(text)) {
+    said.found.set('writer', { value: 'advertisement', from: 0, to: text.trimEnd().length })
+    said.advertised += 1
   }
   for (const [group, match] of said.weak) if (!said.found.has(group)) said.found.set(group, match)
   const intent = said.found.get('intent')?.value
@@ -235,6 +240,7 @@ function factsOf(
     reading: {
       property_type: wish.property_type,
       city: wish.place?.name ?? null,
+      ...(wish.place?.state && { state: wish.place.state }),
       amenities: bitsOf(asked),
       spans,
       suggested: suggestionsOf(suggested, found),

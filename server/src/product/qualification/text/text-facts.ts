@@ -47,6 +47,10 @@ export type TextReading = {
   property_type: string | null
   city: string | null
   /**
+   * State that is written after the city, as a code in capital letters; absent or null without one.
+   */
+  state?: string | null
+  /**
    * Amenities that the person wants and rejects, as bits; absent in texts read before amenities
    * were added.
    */

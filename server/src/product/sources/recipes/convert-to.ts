@@ -16,7 +16,9 @@ export function convertTo(member: MemberKind, sent: unknown, steps: ReadingSteps
       return stored !== undefined && isAtMost(stored, member.maxLength) ? stored : undefined
     }
     case 'state':
-      return /^[a-z]{2}$/i.exec(plainTextOf(sent)?.trim() ?? '')?.[0].toUpperCase()
+      return /^[a-z]{2,3}$/i.exec(plainTextOf(sent)?.trim() ?? '')?.[0].toUpperCase()
+    case 'unit':
+      return priceUnit.exec(plainTextOf(sent)?.trim() ?? '')?.[0].toLowerCase()
     case 'amount':
       return amountOf(sent, member.end)
     case 'rooms':
@@ -39,6 +41,8 @@ export function convertTo(member: MemberKind, sent: unknown, steps: ReadingSteps
       return copyOf(sent, steps)
   }
 }
+
+const priceUnit = /^(?:total|month|week|day|hour|seat)$/i
 
 /** Counts characters only if their number can be below the limit: counting takes time. */
 const isAtMost = (text: string, maxLength: number): boolean =>

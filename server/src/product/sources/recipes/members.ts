@@ -8,6 +8,7 @@ export type MemberKind =
   | {
       kind:
         | 'state'
+        | 'unit'
         | 'rooms'
         | 'days'
         | 'flag'
@@ -39,6 +40,7 @@ export const leadMembers: ReadonlyMap<string, MemberKind> = new Map<string, Memb
   ['preferences.property_type', text(64)],
   ['preferences.price_range.min', { kind: 'amount', end: 'lower' }],
   ['preferences.price_range.max', { kind: 'amount', end: 'upper' }],
+  ['preferences.price_unit', { kind: 'unit' }],
   ['preferences.city', text(100)],
   ['preferences.state', { kind: 'state' }],
   ['preferences.bedrooms', { kind: 'rooms' }],
