@@ -123,6 +123,9 @@ create table account (
   lead_visibility text default 'all'::text not null,
   second_factor_days integer,
   second_factor_since timestamp with time zone,
+  profile text default 'homes'::text not null,
+  rules jsonb default '[]'::jsonb not null,
+  scoring_changed_at timestamp with time zone,
   constraint account_base_rate_check CHECK (((base_rate > (0)::double precision) AND (base_rate < (1)::double precision))),
   constraint account_check CHECK ((warm_threshold < hot_threshold)),
   constraint account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -134,6 +137,7 @@ create table account (
   constraint account_lead_visibility_check CHECK ((lead_visibility = ANY (ARRAY['all'::text, 'own'::text]))),
   constraint account_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint account_plan_check CHECK ((plan = ANY (ARRAY['basic'::text, 'professional'::text, 'enterprise'::text]))),
+  constraint account_profile_check CHECK ((profile = ANY (ARRAY['homes'::text, 'rentals'::text, 'consulting'::text, 'saas'::text]))),
   constraint account_qualifying_tier_check CHECK ((qualifying_tier = ANY (ARRAY['hot'::text, 'warm'::text, 'cold'::text]))),
   constraint account_queue_days_check CHECK (((queue_days >= 1) AND (queue_days <= 365))),
   constraint account_second_factor_days_check CHECK (((second_factor_days >= 0) AND (second_factor_days <= 90))),
@@ -1382,7 +1386,8 @@ create table rescoring (
   cause text,
   asked_at timestamp with time zone,
   after_id text,
-  leased_until timestamp with time zone
+  leased_until timestamp with time zone,
+  settings_seen_at timestamp with time zone
 );
 alter table rescoring add constraint rescoring_pkey PRIMARY KEY (account_id);
 CREATE INDEX rescoring_asked ON public.rescoring USING btree (asked_at) WHERE (asked_at IS NOT NULL);
@@ -1417,6 +1422,14 @@ create table retention_night (
   constraint retention_night_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
 alter table retention_night add constraint retention_night_pkey PRIMARY KEY (account_id, day, kind);
+
+create table ruled_model (
+  account_id text not null,
+  id text not null,
+  document json not null,
+  stored_at timestamp with time zone not null
+);
+alter table ruled_model add constraint ruled_model_pkey PRIMARY KEY (account_id, id);
 
 create table saved_view (
   account_id text not null,

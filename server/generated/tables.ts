@@ -27,6 +27,9 @@ export type AccountTable = {
   lead_visibility: Generated<string>
   second_factor_days: number | null
   second_factor_since: Date | null
+  profile: Generated<string>
+  rules: GeneratedJson
+  scoring_changed_at: Date | null
 }
 
 export type AccountHoursTable = {
@@ -1044,6 +1047,7 @@ export type RescoringTable = {
   asked_at: Date | null
   after_id: string | null
   leased_until: Date | null
+  settings_seen_at: Date | null
 }
 
 export type RetentionTable = {
@@ -1064,6 +1068,13 @@ export type RetentionNightTable = {
   kind: string
   removed: number
   older_than: Date
+}
+
+export type RuledModelTable = {
+  account_id: string
+  id: string
+  document: Json
+  stored_at: Date
 }
 
 export type SavedViewTable = {
@@ -1578,6 +1589,7 @@ export type Tables = {
   rescoring: RescoringTable
   retention: RetentionTable
   retention_night: RetentionNightTable
+  ruled_model: RuledModelTable
   saved_view: SavedViewTable
   schema_migration: SchemaMigrationTable
   score: ScoreTable

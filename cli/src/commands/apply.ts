@@ -78,12 +78,14 @@ function planText(plan: AppliedSetup): string {
 
 const changesOf = ({
   thresholds,
+  rules,
   invitations,
   members,
   endpoints,
   forms,
 }: AppliedSetup): string[] => [
   ...thresholds.map(({ name, from, to }) => `~ ${name}: ${from} → ${to}`),
+  ...(rules ? [`~ rules: ${rules.from.length} → ${rules.to.length}`] : []),
   ...invitations.map(({ email, to }) => `+ invite ${email} as ${to}`),
   ...members.map(({ email, from, to }) => `~ member ${email}: ${from} → ${to}`),
   ...endpoints.map(({ url, from, to }) =>

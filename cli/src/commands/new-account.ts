@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Plan } from '@leadhouse/server/accounts'
 import { createFirstAccount, createFirstPasswordLink } from '@leadhouse/server/identity'
+import { profileNames, type ProfileName } from '@leadhouse/server/qualification'
 import type { Operator } from '../operator.ts'
 import { print, type PrintOptions } from '../print.ts'
 
@@ -14,6 +15,7 @@ export type NewAccountOptions = PrintOptions & {
   dailyQuota?: number
   currency: string
   region?: string
+  profile?: ProfileName
 }
 
 /** Adds the options of a new account to a command. */
@@ -26,7 +28,13 @@ export function withAccountOptions(command: Command): Command {
     .addOption(dailyQuotaOption())
     .option('--currency <code>', 'currency of its prices (ISO 4217)', 'USD')
     .option('--region <code>', 'region of national phone numbers (two letters, such as US)')
+    .addOption(profileOption())
     .option('--json', 'output one JSON value')
+}
+
+/** Returns the option for the trade of the account. */
+function profileOption(): Option {
+  return new Option('--profile <profile>', 'trade of the account').choices(profileNames)
 }
 
 /** Returns the option for the plan. */
@@ -55,6 +63,7 @@ export async function openAccount(operator: Operator, options: NewAccountOptions
     daily_quota: options.dailyQuota ?? null,
     currency: options.currency,
     default_region: options.region?.toUpperCase() ?? null,
+    ...(options.profile && { profile: options.profile }),
     email: options.email,
     password,
   })

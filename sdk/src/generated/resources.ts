@@ -150,6 +150,7 @@ import type {
   PasswordChange,
   Person,
   PersonPatch,
+  Profile,
   PushBody,
   Queue,
   QueueLeft,
@@ -362,7 +363,7 @@ const analyticsOf = (call: Caller) => ({
   /** Get the model card. `GET /v1/analytics/model` */
   model: (options?: CallOptions): Pending<Model> =>
     call.value('get', '/v1/analytics/model', {  }, options),
-  /** Simulate other thresholds. `POST /v1/analytics/model/simulate` */
+  /** Simulate other settings. `POST /v1/analytics/model/simulate` */
   simulate: (body?: SimulationInput, options?: CallOptions): Pending<Simulation> =>
     call.value('post', '/v1/analytics/model/simulate', { body }, options),
   /** Roll back to the previous model. `POST /v1/analytics/model/rollback` */
@@ -494,6 +495,12 @@ const accountOf = (call: Caller) => ({
   /** Set up the account. `POST /v1/account/setup` */
   setup: (body?: AccountSetup, query?: AccountSetupQuery, options?: CallOptions): Pending<AppliedSetup> =>
     call.value('post', '/v1/account/setup', { body, query }, options),
+})
+
+const profilesOf = (call: Caller) => ({
+  /** List the profiles. `GET /v1/profiles` */
+  list: (options?: CallOptions): PendingPage<Profile> =>
+    call.page('get', '/v1/profiles', {  }, options),
 })
 
 const apiKeysOf = (call: Caller) => ({
@@ -789,7 +796,7 @@ const onboardingOf = (call: Caller) => ({
   get: (options?: CallOptions): Pending<Onboarding> =>
     call.value('get', '/v1/onboarding', {  }, options),
   /** Add demo data. `POST /v1/onboarding/demo` */
-  addDemo: (body: DemoInput, options?: CallOptions): Pending<Onboarding> =>
+  addDemo: (body?: DemoInput, options?: CallOptions): Pending<Onboarding> =>
     call.value('post', '/v1/onboarding/demo', { body }, options),
   /** Remove all demo data. `DELETE /v1/onboarding/demo` */
   deleteDemo: (options?: CallOptions): Pending<Onboarding> =>
@@ -1029,6 +1036,7 @@ export const resourcesOf = (call: Caller) => ({
   customers: customersOf(call),
   leads: leadsOf(call),
   account: accountOf(call),
+  profiles: profilesOf(call),
   apiKeys: apiKeysOf(call),
   assignment: assignmentOf(call),
   members: membersOf(call),

@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { days, minutes } from '#kit'
 import type { Lead, Score } from '#leads'
 import {
+  answerWords,
   featuresOf,
-  messageWords,
   priorModel,
+  profileOf,
   unpackInputs,
   type PackedInputs,
 } from '#qualification'
@@ -95,8 +96,8 @@ async function applyChanges({ request }: TestAccount, seed: number) {
 async function apply(request: Request, id: string, { path, to }: { path: string; to: unknown }) {
   const [, first = '', second = ''] = path.split('/')
   const words: Record<string, string> = {
-    visit: messageWords.visit,
-    messages: messageWords.answer,
+    visit: profileOf('homes').meetingRequest,
+    messages: answerWords,
   }
   const values: Record<string, object> = {
     phone: { phone: '+14155550100' },

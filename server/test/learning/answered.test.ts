@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, hours, later } from '#kit'
 import type { Lead } from '#leads'
-import { featuresOf, packInputs, unpackInputs, type PackedInputs } from '#qualification'
+import { featuresOf, packInputs, priorModel, unpackInputs, type PackedInputs } from '#qualification'
 import { leadInputs, exampleSettings } from '../../src/product/qualification/example.ts'
 import { readExamples, target } from '../../src/product/learning/read-examples.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
@@ -37,7 +37,7 @@ test('does not train on a lead that no person responded to, whatever programs se
   ])
   await write(account, former, {})
   clock.advance(days(29))
-  const examples = await readExamples(database.pool, account_id, target, clock.now())
+  const examples = await readExamples(database.pool, account_id, target, clock.now(), priorModel)
   const taught = examples.map(({ past }) => past.lead_id)
   assert.deepEqual(
     taught,
@@ -53,7 +53,10 @@ test('treats a lead with a withdrawn outcome as one without a response', async (
   await request('POST', `/v1/leads/${lead.id}/outcome`, { outcome: 'contacted' })
   await request('DELETE', `/v1/leads/${lead.id}/outcome`)
   clock.advance(days(29))
-  assert.deepEqual(await readExamples(database.pool, account_id, target, clock.now()), [])
+  assert.deepEqual(
+    await readExamples(database.pool, account_id, target, clock.now(), priorModel),
+    [],
+  )
 })
 
 /** Returns the inputs of the last score of a lead, without identifying data. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, hours } from '#kit'
 import type { Lead } from '#leads'
+import { priorModel } from '#qualification'
 import { readExamples, target } from '../../src/product/learning/read-examples.ts'
 import { openWorld } from '../support/world.ts'
 
@@ -20,7 +21,7 @@ test('does not use information from after the outcome for training', async () =>
     })
   }
   clock.advance(days(28))
-  const examples = await readExamples(database.pool, account_id, target, clock.now())
+  const examples = await readExamples(database.pool, account_id, target, clock.now(), priorModel)
   assert.equal(examples.length, 8)
   for (const { past, until, features } of examples) {
     assert.ok(past.scored_at <= until)
@@ -46,7 +47,7 @@ test('excludes young leads, unworked leads and test leads from training, and ign
     qualification_type: 'hot',
     reason: 'I know them',
   })
-  const read = () => readExamples(database.pool, account_id, target, clock.now())
+  const read = () => readExamples(database.pool, account_id, target, clock.now(), priorModel)
   assert.equal((await read()).length, 0, 'all leads are younger than the horizon')
   clock.advance(days(29))
   const [example, ...others] = await read()

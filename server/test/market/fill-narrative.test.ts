@@ -9,7 +9,7 @@ const phrases = {
   median: 'a median asking price of USD 410,000',
   middle_half: 'asking prices from USD 350,000 to 480,000 for the middle half',
   trend:
-    'higher asking prices of comparable homes than a year ago (between 1.4 % more and 7.2 % more)',
+    'higher asking prices of comparable listings than a year ago (between 1.4 % more and 7.2 % more)',
   supply: 'a supply for 5.3 months at the pace of the last 12 listings that ended',
 }
 const good =
@@ -17,10 +17,10 @@ const good =
 
 test('fills a text in which only allowed words are around the figures', () => {
   assert.deepEqual(fillNarrative(good, phrases), {
-    text: 'In Austin there are 120 residential listings, with 99 listings on offer. Overall there is a median asking price of USD 410,000 and higher asking prices of comparable homes than a year ago (between 1.4 % more and 7.2 % more).',
+    text: 'In Austin there are 120 residential listings, with 99 listings on offer. Overall there is a median asking price of USD 410,000 and higher asking prices of comparable listings than a year ago (between 1.4 % more and 7.2 % more).',
   })
   assert.deepEqual(fillNarrative(' {median}.\n{trend}. ', phrases), {
-    text: `A median asking price of USD 410,000. Higher asking prices of comparable homes than a year ago (between 1.4 % more and 7.2 % more).`,
+    text: `A median asking price of USD 410,000. Higher asking prices of comparable listings than a year ago (between 1.4 % more and 7.2 % more).`,
   })
 })
 

@@ -77,7 +77,7 @@ test('deletes all demo leads, people, services and market figures with one reque
 })
 
 test('retains demo data longer than other test leads, until it is deleted', async () => {
-  const { key } = await house('services')
+  const { key } = await house('consulting')
   world.clock.advance(days(20))
   await pruneTestLeadsOnce({ ...world, emit: async () => undefined })
   const leads = await world.request('GET', '/v1/leads', undefined, key)

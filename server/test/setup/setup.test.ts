@@ -65,6 +65,7 @@ test('a dry run returns the changes that a real run makes, and changes no data',
       { name: 'hot_threshold', from: 70, to: 80 },
       { name: 'qualifying_tier', from: 'hot', to: 'warm' },
     ],
+    rules: null,
     invitations: [{ email: 'ada@example.com', from: null, to: 'admin', link: null }],
     members: [],
     endpoints: [
@@ -274,4 +275,23 @@ test('accepts thresholds and endpoints for test data, and rejects members', asyn
   )
   const { members: _, ...others } = setup
   assert.equal((await apply(others)).status, 200)
+})
+
+test('applies the profile and the rules, and changes nothing when repeated', async () => {
+  const { browser, apply } = await openAccount()
+  const rule = { when: { source: { eq: 'fair' } }, points: 4, reason: 'Met at the fair.' }
+  const wanted = { profile: 'consulting', rules: [rule] }
+  const { thresholds, rules } = (await apply(wanted)).body as Applied & { rules: unknown }
+  assert.deepEqual(thresholds, [{ name: 'profile', from: 'homes', to: 'consulting' }])
+  assert.deepEqual(rules, { from: [], to: [rule] })
+  const { profile } = (await browser.api('GET', '/v1/account')).body as { profile: string }
+  assert.equal(profile, 'consulting')
+  const again = (await apply(wanted)).body as Applied & { rules: unknown }
+  assert.deepEqual([again.thresholds, again.rules], [[], null])
+  const wrong = await apply({ rules: [{ ...rule, when: { phase: { eq: 1 } } }] })
+  const { errors } = wrong.body as Refused
+  assert.deepEqual(
+    errors.map(({ pointer, code }) => [pointer, code]),
+    [['/rules/0/when/phase', 'unknown_field']],
+  )
 })

@@ -105,7 +105,7 @@ function judged({ inputs, held_out }: Row, model: Model, settings: Qualification
   const features = featuresFor(model, unpackInputs(inputs).inputs)
   const probability = held_out ?? qualify(features, model, settings).probability
   const score = scoreAt(probability, model.base_rate ?? settings.base_rate)
-  return { score, tier: tierOf(score, features, settings), probability }
+  return { score, tier: tierOf(score, features, settings, model), probability }
 }
 
 const way = ['contacted', 'met', 'offer', 'won']

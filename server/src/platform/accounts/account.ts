@@ -2,6 +2,7 @@ import { invalid, at, isRegion, notFound, requireVersion, type ExpectedVersions 
 import { forgetSettings, inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Account, AccountPatch } from './schema.ts'
+import { findRuleProblems, signRules } from './check-rules.ts'
 import { lockAccount } from './lock-account.ts'
 import { findAccount, updateAccountRow } from './store/queries.ts'
 
@@ -14,7 +15,7 @@ export async function getAccount(context: Context): Promise<Account> {
 
 /**
  * Changes settings of the caller's account. They take effect immediately in this process, and
- * within a second in others.
+ * within a second in others. A new profile or new rules also rescore the open leads.
  * @throws Problem invalid_request, version_mismatch
  */
 export async function updateAccount(
@@ -27,10 +28,15 @@ export async function updateAccount(
     await lockAccount(tx)
     const before = await getAccount(tx)
     requireVersion(expected, before.version)
-    const changed = { ...before, ...patch }
+    const rules = patch.rules ? signRules(tx, patch.rules, before.rules) : before.rules
+    const changed = { ...before, ...patch, rules }
     if (before.is_test && patch.second_factor_days !== undefined) throw invalid([isLiveOnly])
     requireSense(changed, patch)
-    await updateAccountRow(tx, { ...changed, now: tx.clock.now() })
+    await updateAccountRow(tx, {
+      ...changed,
+      rules: JSON.stringify(rules),
+      now: tx.clock.now(),
+    })
     const after = await getAccount(tx)
     await recordAudit(tx, [{ action: 'account.update', subject_id: before.id, before, after }])
     forgetSettings(tx)
@@ -46,9 +52,9 @@ const isLiveOnly = at(
 
 function requireSense(
   { hot_threshold, warm_threshold, time_zone }: Account,
-  { default_region }: AccountPatch,
+  { default_region, rules = [] }: AccountPatch,
 ): void {
-  const errors = []
+  const errors = findRuleProblems(rules)
   if (warm_threshold >= hot_threshold)
     errors.push(
       at('/warm_threshold', 'out_of_order', 'The warm threshold must be below the hot threshold.'),

@@ -2,6 +2,7 @@ import { newId, systemActor, type AccountId, type Clock } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
 import { insertAccount } from './store/queries.ts'
+import type { ProfileName } from '#qualification'
 import type { Plan } from './schema.ts'
 
 export type NewAccount = {
@@ -12,6 +13,8 @@ export type NewAccount = {
   time_zone?: string
   /** Region of national phone numbers, two letters. Without it, only international ones are read. */
   default_region?: string | null
+  /** Trade of the account; `homes` by default. */
+  profile?: ProfileName
 }
 
 /**
@@ -36,6 +39,7 @@ export async function createAccount<T>(
       currency: account.currency ?? 'USD',
       time_zone: account.time_zone ?? 'UTC',
       default_region: account.default_region ?? null,
+      profile: account.profile ?? 'homes',
       now,
     })
     await recordAudit(tx, [
@@ -43,7 +47,11 @@ export async function createAccount<T>(
         action: 'account.create',
         subject_id: id,
         before: null,
-        after: { name: account.name, plan: account.plan },
+        after: {
+          name: account.name,
+          plan: account.plan,
+          ...(account.profile && { profile: account.profile }),
+        },
       },
     ])
     return then(tx, id)

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
+import { AccountProfile } from './profile-schema.ts'
+import { AccountRules, NewAccountRules } from './rules-schema.ts'
 
 /** Subscription plans. */
 export const Plan = oneOf(
@@ -72,6 +74,8 @@ export const Account = Type.Object(
     queue_days: QueueDays,
     lead_visibility: LeadVisibility,
     second_factor_days: SecondFactorDays,
+    profile: AccountProfile,
+    rules: AccountRules,
     created_at: Timestamp('Time when the account was created.'),
     updated_at: Timestamp('Time of the last change.'),
     version: Type.Integer({
@@ -97,6 +101,8 @@ export const AccountPatch = Type.Object(
     queue_days: Type.Optional(QueueDays),
     lead_visibility: Type.Optional(LeadVisibility),
     second_factor_days: Type.Optional(SecondFactorDays),
+    profile: Type.Optional(AccountProfile),
+    rules: Type.Optional(NewAccountRules),
   },
   { $id: 'AccountPatch', additionalProperties: false },
 )

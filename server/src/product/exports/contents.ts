@@ -10,6 +10,7 @@ export const comingBack = [
   'service_change',
   'demo_service',
   'model',
+  'ruled_model',
   'learning',
   'customer',
   'lead',
@@ -73,6 +74,8 @@ const settings = [
   'qualifying_tier',
   'queue_days',
   'lead_visibility',
+  'profile',
+  'rules',
 ]
 
 /**

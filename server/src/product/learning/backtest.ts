@@ -1,7 +1,7 @@
 import type { AccountCache } from '#accounts'
 import type { Context } from '#db'
 import { days, later } from '#kit'
-import { priorModel, qualify, type QualificationType } from '#qualification'
+import { priorOf, qualify, type QualificationType } from '#qualification'
 import { readExamples, target } from './read-examples.ts'
 import { learnFrom } from './learn-from.ts'
 
@@ -27,13 +27,14 @@ export async function runBacktest(
   accounts: AccountCache,
 ): Promise<Backtest | null> {
   const account = await accounts.get(context.actor.account_id)
-  const examples = await readExamples(context.sql, account.id, target, context.clock.now())
+  const prior = priorOf(account)
+  const examples = await readExamples(context.sql, account.id, target, context.clock.now(), prior)
   const newest = examples.at(-1)
   if (!newest) return null
   const since = later(newest.received_at, -days(30))
   const ripe = later(since, -days(target.horizon_days))
   const taught = examples.filter(({ received_at }) => received_at <= ripe)
-  const model = (await learnFrom(taught, target, account.base_rate))?.model ?? priorModel
+  const model = (await learnFrom(taught, target, account))?.model ?? prior
   const settings = {
     base_rate: account.base_rate,
     hot: account.hot_threshold,

@@ -2,10 +2,12 @@ import type { Context } from '#db'
 import {
   compareInSteps,
   fewOutcomes,
-  priorModel,
+  modelInUse,
+  priorOf,
   probabilityOf,
   type Comparison,
   type Model,
+  type ProfileAndRules,
   type Target,
 } from '#qualification'
 import { betweenRequests } from './between-requests.ts'
@@ -30,25 +32,29 @@ export type Challenge = {
   examples: number
 }
 
+/** Settings of an account that training uses. */
+type LearningAccount = ProfileAndRules & { base_rate: number }
+
 /**
  * Trains a model on all leads with a known outcome. A second model, trained on the older four
  * fifths, is compared with the champion on the newest fifth, unless `isDecidedByTraining`. A
- * `champion_id` of null means the starting rules.
+ * `champion_id` of null means the starting rules. The profile and the rules of the account determine
+ * the features.
  */
 export async function challenge(
   context: Context,
   champion_id: string | null,
   towards: Target,
-  base_rate: number,
+  account: LearningAccount,
 ): Promise<Challenge> {
   const { sql, actor, clock } = context
-  const examples = await readExamples(sql, actor.account_id, towards, clock.now())
-  const champion = await modelOf(context, champion_id)
-  const learnt = await learnFrom(examples, towards, base_rate)
+  const examples = await readExamples(sql, actor.account_id, towards, clock.now(), priorOf(account))
+  const champion = modelInUse(await modelOf(context, champion_id), account)
+  const learnt = await learnFrom(examples, towards, account)
   const model = learnt?.model ?? null
   const comparison =
     model && !isDecidedByTraining(champion, model)
-      ? await compareOnNewest(champion, examples, towards, base_rate)
+      ? await compareOnNewest(champion, examples, towards, account)
       : null
   const isBetter = model?.id !== champion.id && comparison?.winner !== 'champion'
   return {
@@ -74,9 +80,9 @@ function isDecidedByTraining(champion: Model, model: Model): boolean {
   return most < fewOutcomes || (champion.stage === 'prior' && model.stage === 'prior')
 }
 
-async function modelOf({ sql, actor }: Context, id: string | null): Promise<Model> {
-  if (id === null) return priorModel
-  return (await findModel(sql, { account_id: actor.account_id, id }))?.document ?? priorModel
+async function modelOf({ sql, actor }: Context, id: string | null): Promise<Model | null> {
+  if (id === null) return null
+  return (await findModel(sql, { account_id: actor.account_id, id }))?.document ?? null
 }
 
 /**
@@ -93,12 +99,17 @@ async function compareOnNewest(
   champion: Model,
   examples: readonly PastExample[],
   towards: Target,
-  base_rate: number,
+  account: LearningAccount,
 ): Promise<Comparison | null> {
   const cut = Math.floor(0.8 * examples.length)
   const [older, newest] = [examples.slice(0, cut), examples.slice(cut).slice(-maxJudged)]
-  const challenger = await learnFrom(older, towards, base_rate)
+  const challenger = await learnFrom(older, towards, account)
   if (!challenger || newest.length < 5) return null
-  const settings = { base_rate, hot: 70, warm: 50, qualifying_tier: 'hot' } as const
+  const settings = {
+    base_rate: account.base_rate,
+    hot: 70,
+    warm: 50,
+    qualifying_tier: 'hot',
+  } as const
   return betweenRequests(compareInSteps(champion, challenger.model, newest, settings))
 }

@@ -1,7 +1,7 @@
 import type { AccountCache } from '#accounts'
 import type { Context } from '#db'
 import { sumOutcomeCounts } from '#leads'
-import { minToLearn, priorModel, shapesOf, type Model } from '#qualification'
+import { minToLearn, modelInUse, shapesOf, type Model } from '#qualification'
 import type { ModelCard } from './schema.ts'
 import { findLearningState, findModel, listModels } from './store/queries.ts'
 
@@ -20,8 +20,12 @@ export async function getModelCard(
     sumOutcomeCounts(context.sql, { account_id }),
     listModels(context, { limit: 10 }),
   ])
-  const kept = state?.champion_id ? await findModel(context, { id: state.champion_id }) : undefined
-  const model = kept?.document ?? priorModel
+  const trained = state?.champion_id
+    ? await findModel(context, { id: state.champion_id })
+    : undefined
+  const isInUse = (trained?.document.profile ?? 'homes') === account.profile
+  const kept = isInUse ? trained : undefined
+  const model = modelInUse(kept?.document ?? null, account)
   const won = state?.won_id ? (await findModel(context, { id: state.won_id }))?.document : undefined
   const card = model.card
   return {

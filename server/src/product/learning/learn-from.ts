@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import {
   directions,
-  priorModel,
+  priorOf,
   tableInSteps,
   trainInBackground,
   type Learnt,
+  type ProfileAndRules,
   type TrainingOptions,
   type Target,
 } from '#qualification'
@@ -13,15 +14,15 @@ import type { PastExample } from './read-examples.ts'
 
 /**
  * Trains a model on past leads in separate threads, with the options that are the same for every
- * account. Yields to requests between any two columns of the table. `base_rate` is the assumed
- * conversion rate of the account before any outcome is known. The seed is fixed: equal leads give
- * an equal model. Also returns held-out predictions for these leads, from similar models that were
- * trained without them. Returns null if there are no leads.
+ * account. Yields to requests between any two columns of the table. The account gives
+ * the rules to start from, and the conversion rate it assumes before any outcome is known. The seed
+ * is fixed: equal leads give an equal model. Also returns held-out predictions for these leads, from
+ * similar models that were trained without them. Returns null if there are no leads.
  */
 export async function learnFrom(
   leads: readonly PastExample[],
   target: Target,
-  base_rate: number,
+  account: ProfileAndRules & { base_rate: number },
 ): Promise<Learnt | null> {
   const newest = leads.reduce<Date | null>(
     (last, { until }) => (last && last > until ? last : until),
@@ -29,7 +30,7 @@ export async function learnFrom(
   )
   const options: TrainingOptions = {
     stage: 'auto',
-    prior: { ...priorModel, base_rate },
+    prior: { ...priorOf(account), base_rate: account.base_rate },
     directions,
     target: target.name,
     horizon_days: target.horizon_days,

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '#db'
 import { days, later, type AccountId } from '#kit'
-import { featuresOf, labelOf, targets, type Example, type Label, type Target } from '#qualification'
+import {
+  featuresFor,
+  labelOf,
+  targets,
+  type Example,
+  type Label,
+  type Model,
+  type Target,
+} from '#qualification'
 import { betweenRequests } from './between-requests.ts'
 import { readHistory, readInputs, type LeadHistory, type PastInputs } from './store/history.ts'
 
@@ -14,14 +22,15 @@ const oldest = days(730)
 /**
  * Returns the leads of an account with a known outcome, oldest first. Each is seen at one point in
  * time before the outcome: half of them at arrival, half at a later score, so that the model also
- * learns from engagement. The half depends only on the id of the lead, so the same leads give the
- * same examples.
+ * learns from engagement. The half depends only on the id of the lead, so the same leads give the same
+ * examples. `model` determines the profile and the rules of the features.
  */
 export async function readExamples(
   sql: Sql,
   account_id: AccountId,
   target: Target,
   now: Date,
+  model: Model,
 ): Promise<PastExample[]> {
   const history = await readHistory(sql, account_id, later(now, -oldest))
   const { labels, asked } = await betweenRequests(labelsOf(history, target, now))
@@ -29,7 +38,7 @@ export async function readExamples(
   for await (const page of readInputs(sql, account_id, asked)) {
     for (const past of page) {
       const label = labels.get(past.lead_id)
-      if (label) examples.push({ ...label, past, features: featuresOf(past.inputs) })
+      if (label) examples.push({ ...label, past, features: featuresFor(model, past.inputs) })
     }
   }
   return examples.sort(

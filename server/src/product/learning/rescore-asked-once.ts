@@ -4,7 +4,9 @@ import { rescoreOpenLead } from '#leads'
 import type { RescoringWorker } from './rescore-aged-once.ts'
 import {
   askForCatalogue,
+  askForSettings,
   findChangedCatalogues,
+  findChangedSettings,
   findRescoring,
   keepRescored,
   leaseRescoring,
@@ -29,8 +31,8 @@ const pageSize = 50
 const leaseMs = minutes(5)
 
 /**
- * Runs the job once: rescores one page of open leads for each account with a changed model or
- * catalogue, newest first. Each lead is rescored in its own transaction. A lead that cannot be
+ * Runs the job once: rescores one page of open leads for each account with a changed model,
+ * profile, rules or catalogue, newest first. Each lead is rescored in its own transaction. A lead that cannot be
  * scored retains its score and does not stop the others of its page. Returns the number of leads
  * rescored.
  */
@@ -48,6 +50,14 @@ export async function rescoreAskedOnce(worker: RescoringWorker): Promise<number>
       }),
     work: async (changed) => {
       await askForCatalogue(sql, { ...changed, now })
+    },
+  })
+  await each({
+    step: 'ask',
+    most: Infinity,
+    find: () => findChangedSettings(sql, {}),
+    work: async (changed) => {
+      await askForSettings(sql, { ...changed, now })
     },
   })
   return each({

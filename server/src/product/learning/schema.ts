@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
+import { NewAccountRules, AccountProfile } from '#accounts'
 import { nullable, oneOf, Timestamp } from '#kit'
 import { leftOutReasons } from '#qualification'
 import { crossFitted } from './funnel-schema.ts'
@@ -229,6 +230,8 @@ export const NewSimulation = Type.Object(
     qualifying_tier: Type.Optional(
       oneOf(['hot', 'warm', 'cold'], 'Lowest tier that meets the criteria.'),
     ),
+    profile: Type.Optional(AccountProfile),
+    rules: Type.Optional(NewAccountRules),
   },
   { $id: 'SimulationInput', additionalProperties: false },
 )

@@ -1,4 +1,4 @@
-import type { AccountCache } from '#accounts'
+import { findRuleProblems, signRules, type AccountCache } from '#accounts'
 import type { Context } from '#db'
 import { at, days, later, Problem } from '#kit'
 import { simulateThresholds, type Thresholds } from '#qualification'
@@ -6,18 +6,19 @@ import { updateFunnel } from './funnel/fold.ts'
 import { firstUnripe } from './get-funnel.ts'
 import type { ModelCache } from './open-models.ts'
 import type { NewSimulation, Simulation } from './schema.ts'
+import { simulateScores } from './simulate-scores.ts'
 import { readScores } from './store/funnel-sums.ts'
 
 /**
- * Compares the results of other thresholds with the results of the present thresholds, on the leads
- * of the last year.
+ * Compares the results of other thresholds, another profile or other rules with the present results,
+ * on the leads of the last year. With a profile or rules, the leads are scored again.
  *
  * @throws Problem invalid_request, temporarily_unavailable
  */
 export async function simulate(
   context: Context,
   parts: { accounts: AccountCache; models: ModelCache },
-  given: NewSimulation,
+  { profile, rules, ...given }: NewSimulation,
 ): Promise<Simulation> {
   const account = await parts.accounts.get(context.actor.account_id)
   const present: Thresholds = {
@@ -26,10 +27,22 @@ export async function simulate(
     qualifying_tier: account.qualifying_tier,
   }
   const proposed: Thresholds = { ...present, ...given }
-  if (proposed.warm > proposed.hot) {
-    throw new Problem('invalid_request', undefined, {
-      errors: [at('/warm', 'out_of_range', 'warm must not be above hot.')],
+  const errors = findRuleProblems(rules ?? [])
+  if (proposed.warm > proposed.hot)
+    errors.push(at('/warm', 'out_of_range', 'warm must not be above hot.'))
+  if (errors.length > 0) throw new Problem('invalid_request', undefined, { errors })
+  if (profile !== undefined || rules !== undefined) {
+    const past = await simulateScores(context, parts, account, {
+      profile: profile ?? account.profile,
+      rules: rules ? signRules(context, rules, account.rules) : account.rules,
     })
+    return {
+      object: 'simulation',
+      leads: past.present.length,
+      cross_fitted: 0,
+      present: { thresholds: present, ...simulateThresholds(past.present, present) },
+      proposed: { thresholds: proposed, ...simulateThresholds(past.proposed, proposed) },
+    }
   }
   const now = context.clock.now()
   await updateFunnel(context, parts.models)

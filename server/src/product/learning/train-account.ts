@@ -57,9 +57,9 @@ export async function trainLeasedAccount(
   // Younger leads are not used for training yet, and must be looked at again when they are.
   const ripe = later(context.clock.now(), -days(target.horizon_days))
   const { leads: outcomes } = await countOutcomes(context, { before: ripe })
-  const { base_rate } = await getAccount(context)
-  const learnt = await challenge(context, leased.champion_id, target, base_rate)
-  const beside = await challenge(context, leased.won_id, targets.won, base_rate)
+  const account = await getAccount(context)
+  const learnt = await challenge(context, leased.champion_id, target, account)
+  const beside = await challenge(context, leased.won_id, targets.won, account)
   const promoted = await inTransaction(context, async (tx) => {
     const state = await lockLearningState(tx)
     if (state.leased_until?.getTime() !== leased.leased_until.getTime()) return false

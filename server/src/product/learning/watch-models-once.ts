@@ -89,7 +89,7 @@ async function measure({ sql, actor, clock }: Context, champion_id: string): Pro
   for await (const page of readInputs(sql, account_id, asked)) {
     leads.push(...page.map(({ inputs }) => featuresFor(model, inputs)))
   }
-  const kept = (await readExamples(sql, account_id, target, now))
+  const kept = (await readExamples(sql, account_id, target, now, model))
     .filter(({ past }) => past.model_id === champion_id)
     .map(({ past, converted, weight }) => ({ probability: past.probability, converted, weight }))
   return driftOf(model, leads, kept)

@@ -1,18 +1,19 @@
 import type { NewLead } from '#leads'
-import type { Sells } from './schema.ts'
+import type { ProfileName } from '#qualification'
+import { businessEnquiries } from './demo-business-enquiries.ts'
 
-/** The type of service that the demo leads ask for, and the unit of their prices. */
+/** The type of home that the demo leads ask for, and the unit of their prices. */
 const trades = {
   homes: { property_type: 'residential', unit: 100_000, thing: 'two-bedroom' },
   rentals: { property_type: 'rental', unit: 500, thing: 'flat' },
-  services: { property_type: 'consulting', unit: 100, thing: 'service' },
 } as const
 
 /**
  * Returns the demo leads, from urgent to undecided, and one that is spam. The array is sorted by
  * arrival, the newest last.
  */
-export function demoEnquiries(sells: Sells): NewLead[] {
+export function demoEnquiries(sells: ProfileName): NewLead[] {
+  if (sells === 'consulting' || sells === 'saas') return businessEnquiries(sells)
   const { property_type, unit, thing } = trades[sells]
   const austin = { property_type, city: 'Austin', state: 'TX' }
   const denver = { property_type, city: 'Denver', state: 'CO' }
@@ -73,7 +74,10 @@ export function demoEnquiries(sells: Sells): NewLead[] {
         timeline_days: 21,
         financing: 'preapproved',
       },
-      message: `We are pre-approved and would like to see a ${thing} in Austin this Saturday. When can we come?`,
+      message:
+        sells === 'homes'
+          ? `We are pre-approved and would like to see a ${thing} in Austin this Saturday. When can we come?`
+          : `We would like to see a ${thing} in Austin this Saturday. When can we come?`,
     },
   ]
 }

@@ -1,26 +1,28 @@
 import type { AccountCache } from '#accounts'
 import { recordAudit } from '#audit'
-import { deleteService, getServices, submitServices, type NewService } from '#catalogue'
+import { deleteService, getServices, submitServices } from '#catalogue'
 import { inTransaction, type Context } from '#db'
 import { readLeadSigns, removeDemoLeads, submitDemoLeads, type LeadParts } from '#leads'
-import { days, later } from '#kit'
+import type { ProfileName } from '#qualification'
 import { demoEnquiries } from './demo-enquiries.ts'
 import { getOnboarding } from './get-onboarding.ts'
-import type { Sells, Onboarding } from './schema.ts'
+import { demoListings } from './demo-services.ts'
+import type { Onboarding } from './schema.ts'
 import { forgetDemoServices, markDemoServices } from './store/queries.ts'
 import { listDemoServices } from './store/demo-services.ts'
 
 /**
  * Adds invented services and leads, marked as demo data, to an account. Does nothing if the account
- * already has demo data. The leads are test leads: they are excluded from lead statistics and from
+ * already has demo data. Without `trade`, the data fit the profile of the account. The leads are test leads: they are excluded from lead statistics and from
  * training.
  */
 export async function addDemo(
   context: Context,
   parts: LeadParts,
-  sells: Sells,
+  trade: ProfileName | undefined,
 ): Promise<Onboarding> {
   const account = await parts.accounts.get(context.actor.account_id)
+  const sells = trade ?? account.profile
   await inTransaction(context, async (tx) => {
     const { demo_leads } = await readLeadSigns(tx.sql, { account_id: tx.actor.account_id })
     if (demo_leads > 0 || (await listDemoServices(tx)).length > 0) return
@@ -56,45 +58,3 @@ export async function removeDemo(context: Context, accounts: AccountCache): Prom
 
 /** Demo services are not reported to other systems. */
 const quiet = async (): Promise<void> => undefined
-
-const streets = ['Alder Row', 'Birch Lane', 'Cedar Court', 'Dune Street', 'Elm Close', 'Ferry Road']
-const places = [
-  { city: 'Austin', state: 'TX', level: 1 },
-  { city: 'Denver', state: 'CO', level: 1.18 },
-] as const
-const offers = ['Tax advice', 'Move management', 'Home inspection', 'Interior design']
-
-/**
- * Returns the demo services. Prices and listing dates are spread as in real data, so that matches
- * and market figures have something to show.
- */
-function demoListings(sells: Sells, now: Date): NewService[] {
-  return Array.from({ length: sells === 'services' ? 8 : 24 }, (_, n) => ({
-    ...(sells === 'services' ? offer(n) : home(n, sells)),
-    external_id: `demo-${n + 1}`,
-    listed_at: later(now, -days(2 + 5 * n)).toISOString(),
-    attributes: { demo: true },
-  }))
-}
-
-function home(n: number, sells: 'homes' | 'rentals'): NewService {
-  const { city, state, level } = places[n % places.length] ?? places[0]
-  const bedrooms = 1 + (Math.floor(n / 2) % 4)
-  const spread = 0.88 + ((n * 37) % 25) / 100
-  const [base, each, step] = sells === 'homes' ? [210_000, 95_000, 1000] : [950, 420, 5]
-  const price = Math.round(((base + each * bedrooms) * level * spread) / step) * step
-  return {
-    type: sells === 'homes' ? 'residential' : 'rental',
-    price,
-    bedrooms,
-    bathrooms: Math.max(1, bedrooms - 1),
-    square_feet: 430 + bedrooms * 330 + ((n * 53) % 90),
-    location: { address: `${12 + n * 7} ${streets[n % streets.length]}`, city, state },
-  }
-}
-
-function offer(n: number): NewService {
-  const { city, state } = places[n % places.length] ?? places[0]
-  const title = offers[n % offers.length] ?? 'Advice'
-  return { type: 'consulting', title, price: 180 + 45 * n, location: { city, state } }
-}

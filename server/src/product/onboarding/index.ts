@@ -1,3 +1,3 @@
 export { addDemo, removeDemo } from './demo.ts'
 export { getOnboarding } from './get-onboarding.ts'
-export { Sells, NewDemo, Onboarding } from './schema.ts'
+export { NewDemo, Onboarding } from './schema.ts'

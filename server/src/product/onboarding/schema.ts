@@ -1,16 +1,15 @@
 import { Type, type Static } from 'typebox'
+import { AccountProfile } from '#accounts'
 import { oneOf } from '#kit'
-
-/** The business of an account, which selects the demo data. */
-export const Sells = oneOf(
-  ['homes', 'rentals', 'services'],
-  'Kind of services that the demo data contain.',
-)
-export type Sells = Static<typeof Sells>
 
 /** Request body of `POST /v1/onboarding/demo`. */
 export const NewDemo = Type.Object(
-  { sells: Sells },
+  {
+    sells: Type.Optional({
+      ...AccountProfile,
+      description: 'Trade of the demo data. Default: the profile of the account.',
+    }),
+  },
   { $id: 'DemoInput', additionalProperties: false, description: 'Demo data to add.' },
 )
 

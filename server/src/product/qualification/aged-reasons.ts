@@ -2,7 +2,8 @@ import { days } from '#kit'
 import { featuresFor } from './features.ts'
 import type { ScoringInputs } from './inputs.ts'
 import type { FeatureValue, Model } from './model.ts'
-import { sayerOf } from './reason-text.ts'
+import { featureSayer } from './feature-sayer.ts'
+import { profileOf } from './profile-of.ts'
 import type { Reason } from './reasons.ts'
 
 /**
@@ -24,7 +25,7 @@ export function agedReasons(
       from: quiet_days,
       aged:
         typeof quiet_days === 'number'
-          ? sayerOf('quiet_days')(quiet_days + Math.max(0, since(inputs.scored_at)))
+          ? featureSayer(model, 'quiet_days')(quiet_days + Math.max(0, since(inputs.scored_at)))
           : null,
     },
   ]
@@ -32,7 +33,7 @@ export function agedReasons(
     moved.reduce(
       (told, { feature, from, aged }) =>
         aged !== null && reason.feature.split(' × ').includes(feature)
-          ? { ...told, text: told.text.replace(sayerOf(feature)(from ?? null), aged) }
+          ? { ...told, text: told.text.replace(featureSayer(model, feature)(from ?? null), aged) }
           : told,
       reason,
     ),
@@ -40,20 +41,21 @@ export function agedReasons(
 }
 
 /**
- * Describes the date of the planned move once the relative time from scoring no longer applies.
+ * Describes the date of the planned start once the relative time from scoring no longer applies.
  * Returns null if it still applies, or if no time was given.
  */
 function moveBy(
   timeline: FeatureValue | undefined,
-  { received_at }: ScoringInputs,
+  { received_at, profile: name }: ScoringInputs,
   now: Date,
 ): string | null {
   const came = Date.parse(received_at)
   if (typeof timeline !== 'number' || now.getTime() - came < days(1)) return null
   const by = new Date(came + days(timeline))
+  const { words, plannedBy } = profileOf(name)
   return by <= now
-    ? `They wanted to move by ${month.format(by)}; that time has passed.`
-    : `The move is planned by ${day.format(by)}.`
+    ? `They wanted ${words.start} by ${month.format(by)}; that time has passed.`
+    : plannedBy(day.format(by))
 }
 
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -19,8 +19,8 @@ const told: [path: string, from: ValueChange['from'], to: ValueChange['to'], sen
 
 test('describes each change as what to ask or do, and differently for known and unknown values', () => {
   for (const [path, from, to, sentence] of told)
-    assert.match(sayChange({ path, from, to }), sentence, path)
-  const sentences = told.map(([path, from, to]) => sayChange({ path, from, to }))
+    assert.match(sayChange({ path, from, to }, {}), sentence, path)
+  const sentences = told.map(([path, from, to]) => sayChange({ path, from, to }, {}))
   assert.equal(new Set(sentences).size, told.length)
   for (const sentence of sentences) assert.match(sentence, /^[A-Z][^<>{}]*\.$/)
 })

@@ -1,8 +1,16 @@
+import type { ProfileFile } from './profiles/profile.ts'
+
 /** One thing that could be known or done. `path` is a JSON pointer into the lead. */
 export type ValueChange = { path: string; from: string | number | null; to: string | number }
 
-/** Describes a change as what to ask or do, in one sentence. */
-export function sayChange({ path, from, to }: ValueChange): string {
+/**
+ * Describes a change as what to ask or do, in one sentence. `questions` are the questions of the
+ * profile that differ from the ones for homes.
+ */
+export function sayChange(change: ValueChange, questions: ProfileFile['questions']): string {
+  const { path, from, to } = change
+  const question = questions[path]
+  if (question) return question(change)
   switch (path) {
     case '/phone':
       return 'Ask for a valid phone number.'
@@ -19,6 +27,7 @@ export function sayChange({ path, from, to }: ValueChange): string {
     case '/preferences/bedrooms':
       return 'Ask how many bedrooms they need.'
     case '/preferences/price_range/max':
+      if (from === null) return 'Ask which budget they plan with.'
       return `Ask whether the budget could reach ${grouped.format(Number(to))}; below that you have almost no matching services.`
     case '/visit':
       return 'Offer a visit; the score changes if they ask for one.'

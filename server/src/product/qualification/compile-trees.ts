@@ -2,7 +2,6 @@ import { cellAt, numberAt } from '#statistics'
 import type { CompiledAxis } from './compile.ts'
 import type { FeatureValue, TreeBag, Trees } from './model.ts'
 import { pointsPerLogit } from './points.ts'
-import { featureNameOf } from './reason-text.ts'
 
 /** Trees prepared for fast scoring, with one sentence that describes all of them. */
 export type CompiledTrees = {
@@ -20,8 +19,12 @@ type CompiledBag = {
   points: Float64Array
 }
 
-/** Compiles the trees of a model with already compiled axes. */
-export function compileTrees(trees: Trees, axes: readonly CompiledAxis[]): CompiledTrees {
+/** Compiles the trees of a model with already compiled axes; `titleOf` names a feature in a sentence. */
+export function compileTrees(
+  trees: Trees,
+  axes: readonly CompiledAxis[],
+  titleOf: (feature: string) => string,
+): CompiledTrees {
   return {
     axes,
     depth: trees.depth,
@@ -33,7 +36,7 @@ export function compileTrees(trees: Trees, axes: readonly CompiledAxis[]): Compi
       cuts: Uint8Array.from(bag.cuts),
       points: Float64Array.from(bag.logits, (value) => pointsPerLogit * value),
     })),
-    text: `A combination of features has an additional effect, mainly ${leadersOf(trees)}.`,
+    text: `A combination of features has an additional effect, mainly ${leadersOf(trees, titleOf)}.`,
   }
 }
 
@@ -70,7 +73,7 @@ function sumOf({ axes, cuts, points }: CompiledBag, here: Uint8Array, depth: num
 }
 
 /** Returns the three features with the largest effect in the trees. */
-function leadersOf({ axes, depth, bags }: Trees): string {
+function leadersOf({ axes, depth, bags }: Trees, titleOf: (feature: string) => string): string {
   const stakes = new Float64Array(axes.length)
   for (const bag of bags)
     for (let t = 0; t * depth < bag.axes.length; t++) addStakes(bag, t, depth, stakes)
@@ -78,7 +81,7 @@ function leadersOf({ axes, depth, bags }: Trees): string {
     .map(({ feature }, j) => ({ feature, stake: numberAt(stakes, j) }))
     .sort((a, b) => b.stake - a.stake || (a.feature < b.feature ? -1 : 1))
     .slice(0, 3)
-    .map(({ feature }) => featureNameOf(feature))
+    .map(({ feature }) => titleOf(feature))
   const last = names.pop() ?? ''
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`
 }

@@ -1,7 +1,7 @@
 import { binCount, type Axis, type FeatureValue, type Model } from './model.ts'
 import { pointsPerLogit } from './points.ts'
 import { compileTrees, type CompiledTrees } from './compile-trees.ts'
-import { sayerOf } from './reason-text.ts'
+import { featureSayer, featureTitle } from './feature-sayer.ts'
 
 /**
  * A model prepared for fast scoring. A feature that several terms use is read and described once
@@ -58,7 +58,7 @@ export function compile(model: Model): CompiledModel {
     fields: names.map((feature) => ({
       feature,
       say: rememberedSayer(
-        feature,
+        featureSayer(model, feature),
         all.filter((axis) => axis.feature === feature),
       ),
     })),
@@ -69,7 +69,11 @@ export function compile(model: Model): CompiledModel {
       points: Float64Array.from(logits, (value) => pointsPerLogit * value),
       variances: Float64Array.from(variances),
     })),
-    trees: model.trees ? compileTrees(model.trees, model.trees.axes.map(axisOf)) : null,
+    trees: model.trees
+      ? compileTrees(model.trees, model.trees.axes.map(axisOf), (feature) =>
+          featureTitle(model, feature),
+        )
+      : null,
   }
   compiled.set(model, made)
   return made
@@ -108,8 +112,7 @@ export function countBelow(cuts: Float64Array, value: number): number {
  * Returns the function that describes a value of a feature. The sentences for words that the model
  * knows are computed once.
  */
-function rememberedSayer(feature: string, axes: readonly Axis[]): CompiledField['say'] {
-  const say = sayerOf(feature)
+function rememberedSayer(say: CompiledField['say'], axes: readonly Axis[]): CompiledField['say'] {
   const words = axes.flatMap((axis) => (axis.kind === 'category' ? axis.levels : []))
   const said = new Map<FeatureValue, string>([null, ...words].map((word) => [word, say(word)]))
   return (value) => said.get(value) ?? say(value)

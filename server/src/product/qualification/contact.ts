@@ -1,9 +1,12 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** Facts on how a person can be reached, without storing who they are. */
+/**
+ * Facts on how a person can be reached, without storing who they are. `free` is used only under
+ * profiles that separate addresses of free email services.
+ */
 export type ContactFacts = {
-  email: 'valid' | 'disposable' | 'role' | 'none'
+  email: 'valid' | 'free' | 'disposable' | 'role' | 'none'
   phone: 'mobile' | 'fixed' | 'voip' | 'other' | 'impossible' | 'none'
 }
 
@@ -18,9 +21,25 @@ export function readContactFacts(email: string | null, phone: string | null): Co
 
 /** Counts the usable contact channels: a permanent email address, a phone number that can exist. */
 export function usableChannels({ email, phone }: ContactFacts): number {
-  const byMail = email === 'valid' || email === 'role' ? 1 : 0
+  const byMail = email === 'none' || email === 'disposable' ? 0 : 1
   return byMail + (phone === 'none' || phone === 'impossible' ? 0 : 1)
 }
+
+/** Returns the facts with addresses of free email services as a kind of their own. */
+export function separateFreeMail(facts: ContactFacts, email: string | null): ContactFacts {
+  const domain = email?.slice(email.lastIndexOf('@') + 1).toLowerCase() ?? ''
+  return facts.email === 'valid' && freeDomains.has(domain) ? { ...facts, email: 'free' } : facts
+}
+
+/** Domains of free email services. The list covers the large ones. */
+const freeDomains = new Set(
+  (
+    'gmail.com googlemail.com outlook.com hotmail.com hotmail.co.uk hotmail.fr live.com msn.com yahoo.com yahoo.co.uk yahoo.fr ' +
+    'yahoo.de ymail.com icloud.com me.com mac.com aol.com proton.me protonmail.com gmx.com gmx.de gmx.net gmx.at web.de t-online.de ' +
+    'freenet.de orange.fr wanadoo.fr free.fr laposte.net libero.it virgilio.it ziggo.nl mail.com zoho.com uol.com.br terra.com.br ' +
+    'bol.com.br wp.pl o2.pl onet.pl interia.pl fastmail.com'
+  ).split(' '),
+)
 
 function emailKind(email: string | null): ContactFacts['email'] {
   if (email === null) return 'none'

@@ -1,16 +1,27 @@
 import { days, fold } from '#kit'
 import { usableChannels } from './contact.ts'
 import type { Features, FeatureValue, Model } from './model.ts'
-import type { CatalogueFit, ScoringInputs, EnquiryCriteria } from './inputs.ts'
+import {
+  withProfile,
+  type CatalogueFit,
+  type ScoringInputs,
+  type EnquiryCriteria,
+} from './inputs.ts'
+import { adaptFeatures } from './adapt-features.ts'
+import type { Detail } from './profiles/profile.ts'
+import { profileOf } from './profile-of.ts'
+import { ruleFeatures } from './rule-features.ts'
 import { isHeard, scoredCriteria } from './scored-criteria.ts'
 import type { TextFacts } from './text/text-facts.ts'
 
 /**
- * Returns the features of a model according to its feature spec. A score computed with an earlier
- * spec thus recomputes to the same number.
+ * Returns the features of a model according to its profile and its feature spec, and a feature for
+ * each of its rules. A score computed with an earlier spec thus recomputes to the same
+ * number, and a model can score leads that came under another profile.
  */
 export function featuresFor(model: Model, inputs: ScoringInputs): Features {
-  const features = featuresOf(inputs)
+  const features = featuresOf(withProfile(inputs, model.profile ?? 'homes'))
+  if (model.rules) return { ...features, ...ruleFeatures(model.rules, inputs) }
   if (model.feature_spec !== 'lead-features-1') return features
   return { ...features, quiet_days: quietBefore(inputs.engagement) }
 }
@@ -26,6 +37,7 @@ export function featuresOf(inputs: ScoringInputs): Features {
   const { contact, catalogue, engagement } = inputs
   const wish = scoredCriteria(inputs)
   const received = new Date(inputs.received_at)
+  const profile = profileOf(inputs.profile)
   const financing =
     wish.financing === null ? (text?.financing ?? null) : financingOf(wish.financing)
   const timeline = wish.timeline_days ?? text?.timeline_days ?? null
@@ -36,7 +48,7 @@ export function featuresOf(inputs: ScoringInputs): Features {
     contact_channels: usableChannels(contact),
     has_name: yesNo(contact.has_name),
     consent: yesNo(contact.consent),
-    wish_details: detailsKnown(wish, timeline, financing, bedrooms, text),
+    wish_details: countDetails(profile.details, wish, { timeline, financing, bedrooms, text }),
     timeline_days: timeline,
     financing,
     service_asked: yesNo(wish.service_id_given),
@@ -64,6 +76,7 @@ export function featuresOf(inputs: ScoringInputs): Features {
     hour: received.getUTCHours(),
     weekday: weekdays[received.getUTCDay()] ?? null,
   }
+  if (inputs.profile) adaptFeatures(features, profile, text)
   for (const name in inputs.attributes) {
     const value = inputs.attributes[name]
     if (value !== undefined)
@@ -76,25 +89,28 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 const yesNo = (claim: boolean) => (claim ? 'yes' : 'no')
 
-/**
- * Counts how many of six details (type, budget, place, rooms, timeline, financing) are known from
- * fields or text.
- */
-function detailsKnown(
+/** Counts how many of the details that the trade has are known from fields or text. */
+function countDetails(
+  details: readonly Detail[],
   wish: EnquiryCriteria,
-  timeline: number | null,
-  financing: string | null,
-  bedrooms: number | null,
-  text: TextFacts | null,
+  said: {
+    timeline: number | null
+    financing: string | null
+    bedrooms: number | null
+    text: TextFacts | null
+  },
 ): number {
-  let known = 0
-  if (wish.property_type !== null) known += 1
-  if (wish.price_min !== null || wish.price_max !== null || text?.money) known += 1
-  if (wish.city !== null || wish.state !== null) known += 1
-  if (bedrooms !== null) known += 1
-  if (timeline !== null) known += 1
-  if (financing !== null) known += 1
-  return known
+  const known: Record<Detail, boolean> = {
+    type: wish.property_type !== null,
+    budget: wish.price_min !== null || wish.price_max !== null || said.text?.money != null,
+    place: wish.city !== null || wish.state !== null,
+    rooms: said.bedrooms !== null,
+    timeline: said.timeline !== null,
+    financing: said.financing !== null,
+  }
+  let count = 0
+  for (const detail of details) if (known[detail]) count += 1
+  return count
 }
 
 /** Parses the caller's own word for financing. A word that is not understood counts as missing. */

@@ -1,4 +1,4 @@
-export { inputHash } from './inputs.ts'
+export { inputHash, withProfile } from './inputs.ts'
 export {
   attributesAt,
   languageAt,
@@ -10,7 +10,7 @@ export {
   type PackedInputs,
 } from './packed-inputs.ts'
 export type { ScoringInputs, EnquiryCriteria, Engagement } from './inputs.ts'
-export { readContactFacts } from './contact.ts'
+export { readContactFacts, separateFreeMail } from './contact.ts'
 export { checksumOf, countedFacts, stillQuoted, type ModelFact } from './model-facts.ts'
 export {
   compareLabels,
@@ -35,6 +35,11 @@ export { sealModel } from './model.ts'
 export type { Model, Features } from './model.ts'
 export { leftOutReasons } from './card.ts'
 export { priorModel } from './prior.ts'
+export { profileNames, type ProfileName } from './profiles/profile-name.ts'
+export { profileOf } from './profile-of.ts'
+export { maxRules, type ScoringRule } from './rules/rule.ts'
+export { isRuleField, ruleFields } from './rules/rule-fields.ts'
+export { modelInUse, priorOf, type ProfileAndRules } from './model-in-use.ts'
 export { assess } from './assess.ts'
 export { agedReasons } from './aged-reasons.ts'
 export { basisOf, hasReliableRate } from './basis.ts'
@@ -43,7 +48,7 @@ export type { Assessment, QualificationSettings, QualificationType } from './qua
 export { counterfactualsOf, type LookedUp } from './counterfactuals.ts'
 export { hasEnoughInformation } from './has-enough-information.ts'
 export { questionOf } from './question-of.ts'
-export { messageWords, possibleChanges, type PossibleChange } from './possible-changes.ts'
+export { answerWords, possibleChanges, type PossibleChange } from './possible-changes.ts'
 export { trainHere } from './learner/train-here.ts'
 export { trainInBackground } from './learner/train-in-background.ts'
 export { fewOutcomes } from './learner/few-outcomes.ts'
@@ -56,5 +61,9 @@ export { labelOf, targets, type Label, type Milestone, type Target } from './lea
 export { compareInSteps, type Comparison } from './learner/evaluation/compare.ts'
 export { driftOf, type Drift } from './learner/evaluation/drift.ts'
 export type { PastPrediction } from './learner/evaluation/miscalibration.ts'
-export { simulateThresholds, type Thresholds } from './learner/evaluation/simulate.ts'
+export {
+  simulateThresholds,
+  type PastScore,
+  type Thresholds,
+} from './learner/evaluation/simulate.ts'
 export { shapesOf } from './learner/evaluation/shapes.ts'

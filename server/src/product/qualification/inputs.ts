@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContactFacts } from './contact.ts'
 import { canonicalJson } from './canonical-json.ts'
+import type { ProfileName } from './profiles/profile-name.ts'
 import type { TextFacts } from './text/text-facts.ts'
 
 /**
@@ -18,14 +19,23 @@ export type ScoringInputs = {
   text: TextFacts | null
   source: string | null
   /**
-   * Custom attributes with scalar values. Trained models may use them; the prior scorecard does
-   * not.
+   * Custom attributes with scalar values. Trained models and the account's own rules may use them;
+   * the expert rules do not.
    */
   attributes: Record<string, string | number | boolean>
   catalogue: CatalogueFit
   engagement: Engagement
   /** Facts read by the optional language model; null if there are none. */
   llm: ReaderFacts | null
+  /** Profile of the account; absent for homes, as in inputs stored before profiles were added. */
+  profile?: ProfileName
+}
+
+/** Returns inputs as an account with this profile would have frozen them. */
+export function withProfile(inputs: ScoringInputs, profile: ProfileName): ScoringInputs {
+  if ((inputs.profile ?? 'homes') === profile) return inputs
+  const { profile: _, ...rest } = inputs
+  return profile === 'homes' ? rest : { ...rest, profile }
 }
 
 /** The search criteria of the person, from fields. Prices are in the account's currency. */

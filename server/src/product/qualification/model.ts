@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ModelEvaluation } from './card.ts'
 import { canonicalJson } from './canonical-json.ts'
+import type { ProfileName } from './profiles/profile-name.ts'
+import type { ModelRule } from './rules/rule.ts'
 
 /** Value of a feature; null means unknown, which has its own bin and is never zero. */
 export type FeatureValue = number | string | null
@@ -70,6 +72,10 @@ export type Model = {
   trees?: Trees
   trained_on: { outcomes: number; conversions: number; until: string | null }
   card: ModelEvaluation | null
+  /** Profile of the features and sentences of the model; absent for homes. */
+  profile?: ProfileName
+  /** The account's own rules that are terms of the model; absent without rules. */
+  rules?: readonly ModelRule[]
 }
 
 /** Adds the id to a model: 26 hexadecimal digits of the SHA-256 of its content. */

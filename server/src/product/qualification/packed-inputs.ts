@@ -5,6 +5,7 @@ import type {
   ScoringInputs,
   EnquiryCriteria,
 } from './inputs.ts'
+import type { ProfileName } from './profiles/profile-name.ts'
 import type { QualificationSettings } from './qualify.ts'
 import type { TextFacts, TextReading } from './text/text-facts.ts'
 
@@ -78,8 +79,11 @@ const engagementMembers = inOrder<Engagement>({
   median_reply_hours: true,
 })
 
-/** The reading of a text follows these members; older rows end with them. */
-const textMembers = inOrder<Omit<TextFacts, 'reading'>>({
+/**
+ * The reading of a text follows these members, and then the business facts it states; older rows end
+ * with them.
+ */
+const textMembers = inOrder<PlainFacts>({
   intent: true,
   timeline_days: true,
   financing: true,
@@ -138,6 +142,8 @@ export function packInputs({ inputs, settings }: ScoredInputs): PackedInputs {
     valuesOf(inputs.engagement, engagementMembers),
     text && packText(text),
     llm && valuesOf(llm, readerMembers),
+    // Absent for homes, as in rows stored before profiles were added.
+    ...(inputs.profile ? [inputs.profile] : []),
   ]
 }
 
@@ -149,7 +155,7 @@ export function packInputs({ inputs, settings }: ScoredInputs): PackedInputs {
 export function unpackInputs(packed: PackedInputs): ScoredInputs {
   const [number, received_at, scored_at, attributes, source, settings, ...parts] = packed as Packed
   if (number !== order) throw new Error(`Inputs are packed in an unknown order, ${number}.`)
-  const [contact, wish, catalogue, engagement, text, llm] = parts
+  const [contact, wish, catalogue, engagement, text, llm, profile] = parts
   return {
     settings: namedBy(settings, settingsMembers),
     inputs: {
@@ -163,6 +169,7 @@ export function unpackInputs(packed: PackedInputs): ScoredInputs {
       catalogue: namedBy(catalogue, catalogueMembers),
       engagement: namedBy(engagement, engagementMembers),
       llm: llm && namedBy<ReaderFacts>(llm, readerMembers),
+      ...(profile !== undefined && { profile }),
     },
   }
 }
@@ -174,17 +181,25 @@ export function textIn(packed: PackedInputs): TextFacts | null {
 }
 
 function packText(text: TextFacts): Values {
-  const facts = valuesOf<Omit<TextFacts, 'reading'>>(text, textMembers)
-  return text.reading ? [...facts, valuesOf(text.reading, readingMembers)] : facts
+  const facts = valuesOf<PlainFacts>(text, textMembers)
+  if (!text.reading) return facts
+  const stated = text.stated ? [text.stated] : []
+  return [...facts, valuesOf(text.reading, readingMembers), ...stated]
 }
 
 function unpackText(values: Values): TextFacts {
-  const facts = namedBy<Omit<TextFacts, 'reading'>>(values, textMembers)
-  const reading = values[textMembers.length] as Values | undefined
-  return reading ? { ...facts, reading: namedBy<TextReading>(reading, readingMembers) } : facts
+  const facts = namedBy<PlainFacts>(values, textMembers)
+  const [reading, stated] = values.slice(textMembers.length) as [Values?, (readonly string[])?]
+  if (!reading) return facts
+  return {
+    ...facts,
+    ...(stated && { stated }),
+    reading: namedBy<TextReading>(reading, readingMembers),
+  }
 }
 
 type Values = readonly unknown[]
+type PlainFacts = Omit<TextFacts, 'reading' | 'stated'>
 
 /** Written only by `packInputs`, and once by the migration that replaced the previous format. */
 type Packed = [
@@ -200,6 +215,7 @@ type Packed = [
   Values,
   Values | null,
   Values | null,
+  ProfileName?,
 ]
 
 const valuesOf = <Part>(part: Part, members: readonly (keyof Part)[]): Values =>

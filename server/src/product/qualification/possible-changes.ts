@@ -1,14 +1,12 @@
 import type { ValueChange } from './change-text.ts'
 import type { ScoringInputs, EnquiryCriteria } from './inputs.ts'
+import { profileOf } from './profile-of.ts'
 
 /**
- * Sample messages: of a customer who requests a visit, and of one who only replies. The effect of a
- * further message is computed from these.
+ * Sample message of a customer who only replies. The effect of a further message is computed from
+ * it. The profile contains the message of a customer who requests a meeting.
  */
-export const messageWords = {
-  visit: 'Could we schedule a visit?',
-  answer: 'Thank you for your answer.',
-} as const
+export const answerWords = 'Thank you for your answer.'
 
 /**
  * One thing that could be known or done, and the inputs with it. The caller must look up the inputs
@@ -24,8 +22,8 @@ export type PossibleChange = {
 
 /**
  * Returns what can be asked for or brought about: questions ("when?", "how financed?", "which
- * number?") and actions (a visit, a reply). Includes nothing about the person, and nothing that is
- * already known.
+ * number?") and actions (a visit, a reply). Includes nothing about the person, nothing that is
+ * already known, and no field that the trade does not have.
  */
 export function possibleChanges(inputs: ScoringInputs): PossibleChange[] {
   return [...contactChanges(inputs), ...wishChanges(inputs), ...messageChanges(inputs)]
@@ -52,6 +50,7 @@ function wishChanges(inputs: ScoringInputs): PossibleChange[] {
   const { wish, catalogue, text } = inputs
   const timeline = wish.timeline_days ?? text?.timeline_days ?? null
   const financing = wish.financing ?? text?.financing ?? null
+  const { fields } = profileOf(inputs.profile)
   const changes: PossibleChange[] = []
   const known = (
     name: string,
@@ -69,10 +68,17 @@ function wishChanges(inputs: ScoringInputs): PossibleChange[] {
   if (timeline === null || timeline > 30)
     known('timeline_days', timeline, 30, { timeline_days: 30 })
   // A customer who pays in cash is not asked for a mortgage.
-  if (financing !== 'preapproved' && financing !== 'cash')
+  if (fields.financing && financing !== 'preapproved' && financing !== 'cash')
     known('financing', financing, 'preapproved', { financing: 'preapproved' })
-  if (wish.bedrooms === null && text?.bedrooms == null) known('bedrooms', null, 2, { bedrooms: 2 })
+  if (fields.bedrooms && wish.bedrooms === null && text?.bedrooms == null)
+    known('bedrooms', null, 2, { bedrooms: 2 })
   const { price_max } = wish
+  const isPriced = price_max !== null || wish.price_min !== null || text?.money != null
+  // If no mortgage is needed, the budget is what shows that the customer is serious.
+  if (!fields.financing && !isPriced && catalogue.price_median !== null) {
+    const usual = askable(catalogue.price_median)
+    known('price_range/max', null, usual, { price_max: usual })
+  }
   const { price_p10, active_in_budget } = catalogue
   if (price_max !== null && price_p10 !== null && active_in_budget === 0 && price_max < price_p10) {
     const enough = askable(price_p10)
@@ -105,12 +111,7 @@ function messageChanges(inputs: ScoringInputs): PossibleChange[] {
     isWish: false,
     words,
   })
-  const answer = change(
-    '/messages',
-    engagement.messages_inbound,
-    messages_inbound,
-    messageWords.answer,
-  )
+  const answer = change('/messages', engagement.messages_inbound, messages_inbound, answerWords)
   if (text?.tour_requested) return [answer]
-  return [change('/visit', null, 'agreed', messageWords.visit), answer]
+  return [change('/visit', null, 'agreed', profileOf(inputs.profile).meetingRequest), answer]
 }

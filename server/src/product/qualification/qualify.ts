@@ -4,6 +4,9 @@ import type { Features, FeatureValue, Model, Stage } from './model.ts'
 import { logit, pointsPerLogit, probabilityOf } from './points.ts'
 import { sayerOf } from './reason-text.ts'
 import { addUp, insertByStrength, reasonOf, type Reason } from './reasons.ts'
+import { profileOf } from './profile-of.ts'
+import { isDisqualified } from './rule-features.ts'
+import { withRuleAuthors } from './rule-reasons.ts'
 import { triggersOf, type Trigger } from './triggers.ts'
 
 /**
@@ -61,7 +64,8 @@ export function qualify(
   const base_rate = model.base_rate ?? settings.base_rate
   const base_points = 50 + pointsPerLogit * model.intercept
   const sum = addUp(features, compile(model), base_points, model.intercept_variance)
-  const { reasons, variance } = sum
+  const { variance } = sum
+  const reasons = model.rules ? withRuleAuthors(sum.reasons, model.rules, features) : sum.reasons
   let { raw_score } = sum
   for (const { feature, value, points } of adjustments) {
     raw_score += points
@@ -71,7 +75,7 @@ export function qualify(
   const reach = reachOf80 * Math.sqrt(Math.max(variance, model.intercept_variance, minVariance))
   const probability = probabilityOf(logOdds)
   const score = Math.min(100, Math.max(0, Math.round(raw_score)))
-  const qualification_type = tierOf(score, features, settings)
+  const qualification_type = tierOf(score, features, settings, model)
   return {
     probability,
     interval: {
@@ -85,7 +89,7 @@ export function qualify(
     raw_score,
     score,
     qualification_type,
-    triggers: triggersOf(features, reasons),
+    triggers: triggersOf(features, reasons, profileOf(model.profile).details.length),
     base_points,
     reasons,
     confidence: confidenceOf(model, raw_score, reach * pointsPerLogit, settings),
@@ -101,16 +105,19 @@ const reachOf80 = normalQuantile(0.9)
 const minVariance = 1e-4
 
 /**
- * Returns the tier of a score. Spam and unreachable leads are unqualified, whatever their score.
+ * Returns the tier of a score. Spam, unreachable leads, and leads that a rule of the account
+ * disqualifies are unqualified, whatever their score.
  */
 export function tierOf(
   score: number,
   features: Features,
   settings: Pick<QualificationSettings, 'hot' | 'warm'>,
+  { rules }: Pick<Model, 'rules'>,
 ): QualificationType {
   const spam = features['spam']
   if ((typeof spam === 'number' && spam >= 0.95) || features['contact_channels'] === 0)
     return 'unqualified'
+  if (isDisqualified(rules, features)) return 'unqualified'
   if (score >= settings.hot) return 'hot'
   return score >= settings.warm ? 'warm' : 'cold'
 }

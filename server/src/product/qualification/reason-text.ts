@@ -33,6 +33,7 @@ const sentences: Record<string, (value: string | number) => string> = {
     valid: 'The email address is valid.',
     role: 'The email address is a role address, such as info@.',
     disposable: 'The email address is from a disposable email service.',
+    free: 'The email address is from a free email service.',
     none: 'No email address was given.',
   }),
   contact_phone: choose({

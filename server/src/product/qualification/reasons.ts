@@ -10,6 +10,8 @@ export type Reason = {
   points: number
   direction: 'up' | 'down'
   text: string
+  /** Author of the reason, if it is a rule of the account. */
+  rule?: { written_by: string; written_at: string }
 }
 
 /**

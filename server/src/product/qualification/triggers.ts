@@ -15,11 +15,13 @@ export type Trigger = (typeof triggerNames)[number]
 /**
  * Returns the triggers of a lead, in the order of the vocabulary. Some are facts, such as a service
  * within the budget, and do not depend on the model. The others also require points in their
- * direction. `manual_override` is set only by an override.
+ * direction. `manual_override` is set only by an override. `details` is the number of details that
+ * `wish_details` counts.
  */
 export function triggersOf(
   features: Features,
   reasons: readonly { feature: string; points: number }[],
+  details: number,
 ): Trigger[] {
   const points = pointsOf(reasons)
   const facts: Partial<Record<Trigger, boolean>> = {
@@ -33,7 +35,7 @@ export function triggersOf(
     urgent_timeline: least(31, features['timeline_days']) || least(features['urgency'], 0.8),
     financing_ready: features['financing'] === 'cash' || features['financing'] === 'preapproved',
     verified_contact: features['contact_channels'] === 2 && features['contact_phone'] !== 'voip',
-    complete_profile: least(features['wish_details'], 5),
+    complete_profile: least(features['wish_details'], details - 1),
     strong_source: points.source >= 4,
     budget_mismatch: features['budget_fit'] === 'mismatch',
     no_inventory: features['supply'] === 0,

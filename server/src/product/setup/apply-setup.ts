@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { at, invalid, lacksScope, normaliseEmail, type FieldError, type Problem } from '#kit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
-import { getAccount, lockAccount, updateAccount } from '#accounts'
+import { getAccount, lockAccount, unsigned, updateAccount } from '#accounts'
 import { changeRole, inviteMember, listInvitations, listMembers, type Emails } from '#identity'
 import { requireReadable } from '#events'
 import { checkEndpoint, type WebhookTools } from '#webhooks'
@@ -34,7 +35,9 @@ export async function applySetup(
       // other. Each run sees the result of the previous run.
       await lockAccount(tx)
       const collect = collectInto(problems)
-      const thresholds = await collect('/thresholds', () => applyThresholds(tx, setup.thresholds))
+      const thresholds = await collect('/thresholds', () => applySettings(tx, setup.thresholds))
+      const profile = await collect('', () => applySettings(tx, pick(setup.profile)))
+      const rules = await collect('', () => applyRules(tx, setup.rules))
       const people = await applyMembers(tx, tools.letters, setup.members, { dry_run, collect })
       const endpoints = await applyEndpoints(tx, tools.webhooks, setup.endpoints, dry_run, problems)
       const forms = await applyForms(tx, tools.forms, setup.forms, { dry_run, collect })
@@ -42,7 +45,8 @@ export async function applySetup(
       result = {
         object: 'setup',
         dry_run,
-        thresholds: thresholds ?? [],
+        thresholds: [...(thresholds ?? []), ...(profile ?? [])],
+        rules: rules ?? null,
         ...people.changes,
         endpoints: endpoints.changes,
         forms: forms.changes,
@@ -110,9 +114,13 @@ async function checkEndpoints(
   return problems
 }
 
-async function applyThresholds(
+type Settings = NonNullable<AccountSetup['thresholds']> & Pick<AccountSetup, 'profile'>
+
+const pick = (profile: AccountSetup['profile']): Settings => (profile ? { profile } : {})
+
+async function applySettings(
   tx: TransactionContext,
-  wanted: AccountSetup['thresholds'] = {},
+  wanted: Settings = {},
 ): Promise<AppliedSetup['thresholds']> {
   const account = await getAccount(tx)
   const names = Object.keys(wanted) as (keyof typeof wanted)[]
@@ -123,6 +131,17 @@ async function applyThresholds(
   if (changes.length > 0)
     await updateAccount(tx, Object.fromEntries(changes.map(({ name, to }) => [name, to])), null)
   return changes
+}
+
+async function applyRules(
+  tx: TransactionContext,
+  to: AccountSetup['rules'],
+): Promise<AppliedSetup['rules']> {
+  if (to === undefined) return null
+  const from = (await getAccount(tx)).rules.map(unsigned)
+  if (isDeepStrictEqual(from, to)) return null
+  await updateAccount(tx, { rules: to }, null)
+  return { from, to }
 }
 
 async function applyMembers(

@@ -1,13 +1,20 @@
 import { Type, type Static } from 'typebox'
 import { nullable } from '#kit'
-import { AccountPatch } from '#accounts'
+import { AccountPatch, NewAccountRules } from '#accounts'
 import { NewInvitation, RoleName } from '#identity'
 import { EventFilter } from '#events'
 import { Form, NewForm } from '#sources'
 import { NewWebhook } from '#webhooks'
 
-const { hot_threshold, warm_threshold, qualifying_tier, queue_days, lead_visibility } =
-  AccountPatch.properties
+const {
+  hot_threshold,
+  warm_threshold,
+  qualifying_tier,
+  queue_days,
+  lead_visibility,
+  profile,
+  rules,
+} = AccountPatch.properties
 const { url, events, filter, description } = NewWebhook.properties
 const { name, origins, redirect_url, lead_source, minimum_seconds } = NewForm.properties
 const strict = { additionalProperties: false }
@@ -24,6 +31,8 @@ export const AccountSetup = Type.Object(
         { ...strict, description: 'Settings of the account, as in `PATCH /v1/account`.' },
       ),
     ),
+    profile,
+    rules,
     members: Type.Optional(
       Type.Array(Type.Object(NewInvitation.properties, strict), {
         maxItems: 200,
@@ -72,7 +81,13 @@ export const AppliedSetup = Type.Object(
     dry_run: Type.Boolean({ description: 'Whether this was a dry run, which changes nothing.' }),
     thresholds: Type.Array(
       Type.Object({ name: Type.String(), from: SettingValue, to: SettingValue }),
-      { description: 'Settings that changed.' },
+      { description: 'Settings that changed, such as a threshold or the profile.' },
+    ),
+    rules: nullable(
+      Type.Object(
+        { from: NewAccountRules, to: NewAccountRules },
+        { description: 'Rules of the account before and after. Null if they did not change.' },
+      ),
     ),
     invitations: Type.Array(
       Type.Object({

@@ -4,10 +4,10 @@
 
 -- name: insertAccount :run replanned
 -- Inserts an account.
-insert into account (id, name, plan, daily_quota, currency, time_zone, default_region, created_at,
-                     updated_at)
-values (:account_id, :name, :plan, :daily_quota?, :currency, :time_zone, :default_region?, :now,
-        :now);
+insert into account (id, name, plan, daily_quota, currency, time_zone, default_region, profile,
+                     created_at, updated_at)
+values (:account_id, :name, :plan, :daily_quota?, :currency, :time_zone, :default_region?, :profile,
+        :now, :now);
 
 -- name: lockAccountRow :run
 -- Locks an account. Inserting leads and other rows that only refer to the account is not blocked.
@@ -21,7 +21,7 @@ select 1
 -- suspended together with its live account, and when it has ended. Uses the primary key.
 select a.id, a.name, a.plan, a.daily_quota, a.currency, a.time_zone, a.default_region, a.base_rate,
        a.hot_threshold, a.warm_threshold, a.qualifying_tier, a.queue_days, a.lead_visibility,
-       a.test_of is not null as "is_test!",
+       a.profile, a.rules, a.test_of is not null as "is_test!",
        coalesce(a.ended_at, live.suspended_at) as suspended_at
   from account as a
   join account as live on live.id = coalesce(a.test_of, a.id)
@@ -31,13 +31,14 @@ select a.id, a.name, a.plan, a.daily_quota, a.currency, a.time_zone, a.default_r
 -- Finds an account as its members see it; returns nothing if it does not exist.
 select id, name, plan, currency, time_zone, default_region, base_rate, hot_threshold,
        warm_threshold, qualifying_tier, queue_days, lead_visibility,
-       second_factor_days, created_at, updated_at, version,
+       second_factor_days, profile, rules, created_at, updated_at, version,
        test_of is not null as "is_test!"
   from account
  where id = :account_id;
 
 -- name: updateAccountRow :run replanned
--- Updates the settings of an account.
+-- Updates the settings of an account. A change of the profile or the rules is noted, because open
+-- leads are then rescored.
 update account
    set name = :name,
        time_zone = :time_zone,
@@ -50,6 +51,12 @@ update account
        second_factor_days = :second_factor_days?,
        second_factor_since = case
          when :second_factor_days?::integer is not null then coalesce(second_factor_since, :now)
+       end,
+       profile = :profile,
+       rules = :rules,
+       scoring_changed_at = case
+         when (profile, rules) is distinct from (:profile, :rules::jsonb) then :now
+         else scoring_changed_at
        end,
        updated_at = :now,
        version = version + 1
@@ -155,10 +162,10 @@ select coalesce(test_of, id) as "account_id!"
 -- name that distinguishes it in emails.
 insert into account (id, test_of, name, plan, currency, time_zone, default_region, base_rate,
                      hot_threshold, warm_threshold, qualifying_tier, queue_days, lead_visibility,
-                     created_at, updated_at)
+                     profile, rules, created_at, updated_at)
 select :id, id, left(name, 193) || ' (test)', 'basic', currency, time_zone, default_region,
        base_rate, hot_threshold, warm_threshold, qualifying_tier, queue_days, lead_visibility,
-       :now, :now
+       profile, rules, :now, :now
   from account
  where id = :account_id;
 

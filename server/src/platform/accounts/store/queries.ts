@@ -13,6 +13,7 @@ type Columns = {
   currency: string
   time_zone: string
   default_region: string | null
+  profile: string
   now: Date
   id: Id<'acct'>
   base_rate: number
@@ -21,6 +22,7 @@ type Columns = {
   qualifying_tier: ColumnTypes['account.qualifying_tier']
   queue_days: number
   lead_visibility: ColumnTypes['account.lead_visibility']
+  rules: ColumnTypes['account.rules']
   is_test: boolean
   suspended_at: Date | null
   second_factor_days: number | null
@@ -30,7 +32,8 @@ type Columns = {
 // accounts.sql
 export type InsertAccountParams = Pick<
   Columns,
-  'account_id' | 'name' | 'daily_quota' | 'currency' | 'time_zone' | 'default_region' | 'now'
+  'account_id' | 'name' | 'daily_quota' | 'currency' | 'time_zone' | 'default_region' | 'profile'
+  | 'now'
 > & { plan: string }
 export const insertAccount = run<InsertAccountParams>('insertAccount')
 export const lockAccountRow = run<{ account_id: Id<'acct'> }>('lockAccountRow')
@@ -38,21 +41,21 @@ export type FindSettingsRow = Pick<
   Columns,
   'id' | 'name' | 'plan' | 'daily_quota' | 'currency' | 'time_zone' | 'default_region' | 'base_rate'
   | 'hot_threshold' | 'warm_threshold' | 'qualifying_tier' | 'queue_days' | 'lead_visibility'
-  | 'is_test' | 'suspended_at'
->
+  | 'rules' | 'is_test' | 'suspended_at'
+> & { profile: ColumnTypes['account.profile'] }
 export const findSettings = maybe<{ account_id: Id<'acct'> }, FindSettingsRow>('findSettings')
 export type FindAccountRow = Pick<
   Columns,
   'id' | 'name' | 'plan' | 'currency' | 'time_zone' | 'default_region' | 'base_rate'
   | 'hot_threshold' | 'warm_threshold' | 'qualifying_tier' | 'queue_days' | 'lead_visibility'
-  | 'second_factor_days' | 'created_at' | 'is_test'
-> & { updated_at: Date; version: number }
+  | 'second_factor_days' | 'rules' | 'created_at' | 'is_test'
+> & { profile: ColumnTypes['account.profile']; updated_at: Date; version: number }
 export const findAccount = maybe<{ account_id: Id<'acct'> }, FindAccountRow>('findAccount')
 export type UpdateAccountRowParams = Pick<
   Columns,
   'name' | 'time_zone' | 'default_region' | 'hot_threshold' | 'warm_threshold' | 'queue_days'
-  | 'second_factor_days' | 'now' | 'account_id'
-> & { qualifying_tier: string; lead_visibility: string }
+  | 'second_factor_days' | 'now' | 'profile' | 'account_id'
+> & { qualifying_tier: string; lead_visibility: string; rules: string }
 export const updateAccountRow = run<UpdateAccountRowParams>('updateAccountRow')
 export type FindSuspensionForUpdateParams = { account_id: Id<'acct'> }
 export type FindSuspensionForUpdateRow = { suspended_at: Date | null }

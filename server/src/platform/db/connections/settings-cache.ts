@@ -2,7 +2,7 @@ import { openCache, type AccountId, type Cache, type Clock } from '#kit'
 import type { Database, TransactionContext } from './context.ts'
 
 /** The cached settings of accounts in one process, at most one second old. */
-export type SettingsCache<T> = { get(account_id: AccountId): Promise<T> }
+export type SettingsCache<T> = Pick<Cache<AccountId, T>, 'get' | 'delete'>
 
 /**
  * Opens a cache for one kind of settings. The process that changes settings removes them from its

@@ -185,6 +185,7 @@ export const tableKinds: {
     ofPeople: ['name', 'query'],
   },
   schema_migration: { kind: 'shared' },
+  ruled_model: { kind: 'account' },
   score: { kind: 'account', ofCustomers: ['inputs'] },
   search_block: { kind: 'derived', ofCustomers: ['prints'] },
   search_due: { kind: 'derived' },

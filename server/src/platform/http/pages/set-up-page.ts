@@ -1,7 +1,8 @@
 import { contextFor } from '#db'
 import { isSetupLink, setUp } from '#identity'
 import { at, invalid, regions, systemActor, type AccountId } from '#kit'
-import { addDemo, type Sells } from '#onboarding'
+import { addDemo } from '#onboarding'
+import { profileNames, profileOf, type ProfileName } from '#qualification'
 import type { FormPage, Shown } from './form-page.ts'
 import { html } from './html.ts'
 import { alert, choice, field, hidden, tick } from './layout.ts'
@@ -30,6 +31,7 @@ export function setUpPage(parts: PageParts): FormPage {
         ...(form.time_zone && { time_zone: form.time_zone }),
         ...(form.currency && { currency: form.currency }),
         ...(form.default_region && { default_region: form.default_region }),
+        profile: sells,
         from,
       })
       const { account_id, user_id, api_key, set_cookie } = done
@@ -44,18 +46,14 @@ export function setUpPage(parts: PageParts): FormPage {
   }
 }
 
-/** Returns the chosen line of business. @throws Problem invalid_request for an unknown value */
-function dealsIn(word: string | undefined): Sells {
-  const known = dealings.find(([name]) => name === (word ?? 'homes'))
-  if (known) return known[0]
-  throw invalid([at('/sells', 'unknown_value', 'Choose homes, rentals or services.')])
+/** Returns the chosen profile. @throws Problem invalid_request for an unknown value */
+function dealsIn(word: string | undefined): ProfileName {
+  const known = profileNames.find((name) => name === (word ?? 'homes'))
+  if (known) return known
+  throw invalid([at('/sells', 'unknown_value', `Choose one of ${profileNames.join(', ')}.`)])
 }
 
-const dealings = [
-  ['homes', 'Homes for sale'],
-  ['rentals', 'Rentals'],
-  ['services', 'Services'],
-] as const
+const dealings = profileNames.map((name) => [name, profileOf(name).title] as const)
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 const money = new Intl.DisplayNames('en', { type: 'currency' })
 const currencies = Intl.supportedValuesOf('currency').map(

@@ -1,5 +1,13 @@
 import { Type } from 'typebox'
-import { Account, AccountPatch, getAccount, updateAccount } from '#accounts'
+import {
+  Account,
+  AccountPatch,
+  getAccount,
+  ListedProfile,
+  listProfiles,
+  updateAccount,
+} from '#accounts'
+import { listOf } from '#kit'
 import { requireOwner, type Emails } from '#identity'
 import { AppliedSetup, applySetup, AccountSetup } from '#setup'
 import type { WebhookTools } from '#webhooks'
@@ -34,9 +42,19 @@ export function accountRoutes(
         tag: 'Account',
         summary: 'Update the account',
         description:
-          'JSON merge patch: members in the request are changed; absent members keep their value. New thresholds apply to later scores. Only an owner who signed in within the last 15 minutes can change `second_factor_days`.',
+          'JSON merge patch: members in the request are changed; absent members keep their value. New thresholds apply to later scores. A new profile or new rules also rescore open leads. `rules` replaces all rules; a rule that does not change retains its author. Only an owner who signed in within the last 15 minutes can change `second_factor_days`.',
         body: AccountPatch,
-        example: { name: 'Acme Homes', hot_threshold: 70 },
+        example: {
+          name: 'Acme Homes',
+          hot_threshold: 70,
+          rules: [
+            {
+              when: { 'attributes.company_size': { gte: 50 } },
+              points: 6,
+              reason: 'The company has 50 people or more.',
+            },
+          ],
+        },
         response: { 200: Account },
       },
     },
@@ -45,6 +63,21 @@ export function accountRoutes(
       if (request.body.second_factor_days !== undefined) await requireOwner(context)
       return updateAccount(context, request.body, expectedVersions(request))
     },
+  )
+
+  route.get(
+    '/profiles',
+    {
+      config: { role: 'viewer', key: 'settings.read' },
+      schema: {
+        tag: 'Account',
+        summary: 'List the profiles',
+        description:
+          'Returns the trades that Leadhouse knows, with their words and fields. `PATCH /v1/account` changes the profile of the account.',
+        response: { 200: listOf(ListedProfile) },
+      },
+    },
+    (request) => listProfiles(contextOf(request)),
   )
 
   route.post(
@@ -62,7 +95,7 @@ export function accountRoutes(
         tag: 'Account',
         summary: 'Set up the account',
         description:
-          'Changes thresholds, members, endpoints and forms together. If any change is refused, none is made. Nothing is removed and absent members keep their value, so a repeated request changes nothing. Changes to members, endpoints and forms also need `settings.read`, and endpoints need the read scopes of their events.',
+          'Changes thresholds, the profile, rules, members, endpoints and forms together. If any change is refused, none is made. Nothing is removed and absent members keep their value, so a repeated request changes nothing. Changes to members, endpoints and forms also need `settings.read`, and endpoints need the read scopes of their events.',
         query: Type.Object({
           dry_run: Type.Optional(
             Type.Boolean({
@@ -72,6 +105,7 @@ export function accountRoutes(
         }),
         body: AccountSetup,
         example: {
+          profile: 'consulting',
           thresholds: { hot_threshold: 75, warm_threshold: 50 },
           members: [{ email: 'grace@example.com', role: 'member' }],
           endpoints: [

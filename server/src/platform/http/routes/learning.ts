@@ -40,9 +40,9 @@ export function learningRoutes(
     {
       config: { ...read.config, work: 'search' },
       schema: {
-        summary: 'Simulate other thresholds',
+        summary: 'Simulate other settings',
         description:
-          'Returns the tiers that the leads of the last year would have had with these thresholds. Imported leads count with cross-fitted scores. Nothing is changed.',
+          'Returns the tiers that the leads of the last year would have had with these thresholds, this profile or these rules. With a profile or rules, the newest 5,000 leads are scored again from their first inputs; facts of their messages are not read again. Otherwise imported leads count with cross-fitted scores. Nothing is changed.',
         body: NewSimulation,
         example: { hot: 65, warm: 45 },
         response: { 200: Simulation },

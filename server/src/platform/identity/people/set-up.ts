@@ -1,3 +1,4 @@
+import type { ProfileName } from '#qualification'
 import { Problem, sha256, type Clock, type Origin } from '#kit'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { signInActor } from '../sessions/end-session.ts'
@@ -17,6 +18,8 @@ export type SetUp = {
   currency?: string
   /** Region of national phone numbers, two letters. */
   default_region?: string
+  /** Trade of the account; `homes` by default. */
+  profile?: ProfileName
   from: Origin
 }
 
@@ -53,6 +56,7 @@ export async function setUp(
     ...(wanted.time_zone !== undefined && { time_zone: wanted.time_zone }),
     ...(wanted.currency !== undefined && { currency: wanted.currency }),
     ...(wanted.default_region !== undefined && { default_region: wanted.default_region }),
+    ...(wanted.profile !== undefined && { profile: wanted.profile }),
     first: async (tx) => {
       if (!(await takeSetupToken(tx, sha256(wanted.token)))) throw deadSetup()
     },

@@ -103,7 +103,8 @@ async function admitAll(
   const entries: (Omit<Assignable, 'row'> & (typeof asked)[number] & AccountReading)[] = []
   for (const [one, account] of zip(asked, await readAccounts(parts, submissions))) {
     if (entries.length > 0 && entries.length % size === 0) await giveWay()
-    const text = readMessages(one.submission.enquiry.message, now, account.view)
+    const { enquiry, account: settings } = one.submission
+    const text = readMessages(enquiry.message, now, account.view, settings)
     entries.push({ ...one, ...account, text })
   }
   const matches = await matchesOf(tx, entries)

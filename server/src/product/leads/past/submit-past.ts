@@ -50,7 +50,7 @@ export async function submitPast(
   const known = zip(zip(asked, duplicates), engagements)
   const arrivals = known.map(([[one, duplicate_of], engagement]) => {
     const { enquiry, came_at, outcomes } = one
-    const text = readMessages(enquiry.message, came_at, view)
+    const text = readMessages(enquiry.message, came_at, view, account)
     const scored = { account, view, models, matches: [], text, duplicate_of, engagement }
     const arrival = createLeadFromEnquiry({ ...one, ...scored, now: came_at })
     // The current model may have been trained on this lead, so its score is not a genuine

@@ -63,6 +63,8 @@ export async function lookUpChanges(
           [written, possible.words].filter((words) => words !== null).join('\n\n'),
           new Date(inputs.received_at),
           view,
+          // The profile of the score, which the account may have changed since.
+          { profile: inputs.profile ?? 'homes' },
         ),
       }),
     },

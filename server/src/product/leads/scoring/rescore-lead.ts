@@ -44,7 +44,7 @@ export async function rescoreLead(
   const view = await parts.views.viewOf(account)
   const engagement = engagementOf(held.customer, now, await medianReplyMs(tx, lead.id))
   const written = await inboundText(tx, lead.id)
-  const text = readMessages(written, lead.created_at, view)
+  const text = readMessages(written, lead.created_at, view, account)
   const wished = wishedIn(lead, text)
   const matches =
     view.fit(wished).active_total > 0 ? await matchesOf(tx, account, view, wished) : []

@@ -17,6 +17,15 @@ const Reason = Type.Object({
     'Whether the feature raised (`up`) or lowered (`down`) the score.',
   ),
   text: text('The reason as a sentence that can be verified.'),
+  rule: Type.Optional(
+    Type.Object(
+      {
+        written_by: text('ID of the member, API key or app that wrote the rule.'),
+        written_at: text('Time when the rule was written, RFC 3339 in UTC.'),
+      },
+      { description: 'Author of the rule. Present only if the reason is a rule of the account.' },
+    ),
+  ),
 })
 
 const Counterfactual = Type.Object({

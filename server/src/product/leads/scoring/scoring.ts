@@ -8,12 +8,16 @@ import {
   hasReliableRate,
   packInputs,
   readContactFacts,
+  profileOf,
   readText,
   scoredCriteria,
+  separateFreeMail,
+  withProfile,
   type Assessment,
   type Engagement,
   type Model,
   type ModelFact,
+  type ProfileName,
   type ScoringInputs,
   type QualificationSettings,
   type TextFacts,
@@ -75,7 +79,8 @@ export function scoreOf(
     warm: account.warm_threshold,
     qualifying_tier: account.qualifying_tier,
   }
-  const inputs = freeze(known, view, now)
+  // The profile of the model, because the settings of the account may be a second newer.
+  const inputs = freeze(known, view, now, model.profile ?? 'homes')
   const assessment = assess(inputs, model, settings)
   const score: NewScore = {
     id: newId('scr', now),
@@ -100,13 +105,15 @@ function freeze(
   { lead, text, engagement, matches, facts }: Scorable,
   view: CatalogueView,
   now: Date,
+  profile: ProfileName,
 ): ScoringInputs {
   const wish = askedIn(lead)
-  return {
+  const contact = readContactFacts(lead.email, lead.phone)
+  const inputs: ScoringInputs = {
     received_at: lead.created_at.toISOString(),
     scored_at: now.toISOString(),
     contact: {
-      ...readContactFacts(lead.email, lead.phone),
+      ...(profileOf(profile).separatesFreeMail ? separateFreeMail(contact, lead.email) : contact),
       has_name: lead.name !== null,
       consent: lead.consent !== null && lead.consent !== false,
     },
@@ -124,11 +131,20 @@ function freeze(
     engagement,
     llm: countedFacts(facts),
   }
+  return withProfile(inputs, profile)
 }
 
-/** Extracts facts from messages, with the services of the account as context. */
-export const readMessages = (words: string | null, came_at: Date, view: CatalogueView) =>
-  words === null ? null : readText(words, came_at, view.offered)
+/** Extracts facts from messages, with the services and the profile of the account as context. */
+export function readMessages(
+  words: string | null,
+  came_at: Date,
+  view: CatalogueView,
+  { profile }: Pick<AccountSettings, 'profile'>,
+): TextFacts | null {
+  if (words === null) return null
+  const offered = profile === 'homes' ? view.offered : { ...view.offered, profile }
+  return readText(words, came_at, offered)
+}
 
 /**
  * Returns the engagement features of a customer: counts, and times relative to `now`. A time is

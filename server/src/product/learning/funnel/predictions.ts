@@ -52,7 +52,7 @@ export async function readPredictions(
     const points = scoreAt(kept, model.base_rate ?? base_rate)
     return {
       score: points,
-      tier: tierOf(points, features, settings),
+      tier: tierOf(points, features, settings, model),
       probability: kept,
       is_imported,
       is_cross_fitted: true,

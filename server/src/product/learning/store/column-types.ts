@@ -4,15 +4,19 @@ import type {
   Milestone,
   Model,
   PackedInputs,
+  ProfileName,
   QualificationSettings,
   QualificationType,
   ModelFact,
+  ScoringRule,
 } from '#qualification'
 import type { ReaderFailure } from '../reader-failures.ts'
 
 /** Types of columns that the database does not declare. */
 export type ColumnTypes = {
+  'account.profile': ProfileName
   'account.qualifying_tier': QualificationSettings['qualifying_tier']
+  'account.rules': ScoringRule[]
   'funnel_lead.tier': QualificationType
   'learning.drift': Drift
   'message_reading.facts': StoredFact[]
@@ -21,6 +25,7 @@ export type ColumnTypes = {
   'model.document': Model
   'model.comparison': Comparison
   'prior_model.document': Model
+  'ruled_model.document': Model
   'findFirstScores.tier': QualificationType
   'findFirstScores.inputs': PackedInputs
   'findLeadHistories.milestones': StoredMilestones

@@ -30,6 +30,27 @@ select document
   from prior_model
  where id = :id;
 
+-- name: insertRuledModel :run replanned
+-- Stores a model with the rules of an account; its id is derived from its content.
+insert into ruled_model (account_id, id, document, stored_at)
+values (:account_id, :id, :document, :stored_at)
+on conflict do nothing;
+
+-- name: findRuledModel :maybe
+-- Returns a model with the rules of an account that has scored. By primary key.
+select document
+  from ruled_model
+ where account_id = :account_id
+   and id = :id;
+
+-- name: findScoringBasis :maybe
+-- Returns what determines the scoring model of an account: its profile, its rules, and its trained
+-- models, null without any. By primary keys.
+select a.profile, a.rules, l.champion_id, l.won_id
+  from account as a
+  left join learning as l on l.account_id = a.id
+ where a.id = :account_id;
+
 -- name: listModels :many
 -- Lists the models of an account, newest first, without their documents. Uses model_newest.
 select id, stage, outcomes, conversions, trained_at

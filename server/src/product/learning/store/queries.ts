@@ -34,15 +34,15 @@ type Columns = {
   leads: number
   id: Id<'lead'>
   trained_at: Date
+  champion_id: string | null
+  won_id: string | null
   created_at: Date
   was_worked: boolean
   probability: number
   attempts: number
   prompt_tokens: number
   completion_tokens: number
-  champion_id: string | null
   previous_id: string | null
-  won_id: string | null
   promoted_at: Date | null
   outcomes_seen: number
   leakage_suspected: string[]
@@ -180,6 +180,23 @@ export const insertPrior = run<{ id: string; document: string; kept_at: Date }>(
 export type FindPriorParams = { id: string }
 export type FindPriorRow = { document: ColumnTypes['prior_model.document'] }
 export const findPrior = maybe<FindPriorParams, FindPriorRow>('findPrior')
+export type InsertRuledModelParams = {
+  account_id: Id<'acct'>
+  id: string
+  document: string
+  stored_at: Date
+}
+export const insertRuledModel = run<InsertRuledModelParams>('insertRuledModel')
+export type FindRuledModelParams = { account_id: Id<'acct'>; id: string }
+export type FindRuledModelRow = { document: ColumnTypes['ruled_model.document'] }
+export const findRuledModel = maybe<FindRuledModelParams, FindRuledModelRow>('findRuledModel')
+export type FindScoringBasisRow = {
+  profile: ColumnTypes['account.profile']
+  rules: ColumnTypes['account.rules']
+  champion_id: string | null
+  won_id: string | null
+}
+export const findScoringBasis = maybe<FindWithNewcomersRow, FindScoringBasisRow>('findScoringBasis')
 export type ListModelsRow = {
   id: string
   stage: string
@@ -403,6 +420,12 @@ export const findChangedCatalogues = many<FindChangedCataloguesParams, FindChang
 )
 export type AskForCatalogueParams = { account_id: Id<'acct'>; last_at: Date; now: Date }
 export const askForCatalogue = run<AskForCatalogueParams>('askForCatalogue')
+export type FindChangedSettingsRow = { account_id: Id<'acct'>; changed_at: Date }
+export const findChangedSettings = many<Record<never, never>, FindChangedSettingsRow>(
+  'findChangedSettings',
+)
+export type AskForSettingsParams = { account_id: Id<'acct'>; changed_at: Date; now: Date }
+export const askForSettings = run<AskForSettingsParams>('askForSettings')
 export const findRescoring = many<{ now: Date }, { account_id: Id<'acct'> }>('findRescoring')
 export type LeaseRescoringRow = {
   account_id: Id<'acct'>

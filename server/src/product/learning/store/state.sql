@@ -180,6 +180,29 @@ on conflict (account_id) do update
        asked_at = :now,
        after_id = null;
 
+-- name: findChangedSettings :many
+-- Finds accounts with a profile or rules that have changed since rescoring was last requested for
+-- that. Covers all accounts, because it is for the worker.
+select a.id as account_id, a.scoring_changed_at as "changed_at!"
+  from account as a
+  left join rescoring as r on r.account_id = a.id
+ where a.scoring_changed_at > coalesce(r.settings_seen_at, '-infinity');
+
+-- name: askForSettings :run
+-- Requests rescoring because the profile or the rules changed at `changed_at`. The account also
+-- becomes due for training, because the features of its model changed.
+  with untrained as (
+         update learning
+            set outcomes_seen = 0
+          where account_id = :account_id)
+insert into rescoring as r (account_id, settings_seen_at, cause, asked_at)
+values (:account_id, :changed_at, 'model', :now)
+on conflict (account_id) do update
+   set settings_seen_at = excluded.settings_seen_at,
+       cause = 'model',
+       asked_at = :now,
+       after_id = null;
+
 -- name: findRescoring :many
 -- Finds accounts with requested rescoring that no process has leased, the longest wait first. Uses
 -- rescoring_asked.

@@ -48,9 +48,9 @@ function prices({ price, quality_adjusted, shrinkage, sample }: AreaFigures): st
 function trend({ trend: { ci95, direction } }: AreaFigures): string {
   if (ci95 === null || direction === 'unknown') return ''
   const asks = {
-    up: 'Asking prices of comparable homes are higher than a year ago',
-    down: 'Asking prices of comparable homes are lower than a year ago',
-    flat: 'Asking prices of comparable homes are about the same as a year ago',
+    up: 'Asking prices of comparable listings are higher than a year ago',
+    down: 'Asking prices of comparable listings are lower than a year ago',
+    flat: 'Asking prices of comparable listings are about the same as a year ago',
   }[direction]
   return `${asks}: between ${change(ci95.low)} and ${change(ci95.high)}.`
 }

@@ -30,7 +30,7 @@ function overpriced({ positions, listing_age }: Seen): Insight | undefined {
   if (oldest === null) return undefined
   const stale = outside(positions, 'above').filter((home) => isOlder(home, oldest))
   return namingFurthest('overpriced_and_old', stale, {
-    what: `above the ${bandPct} % band of homes like ${stale.length === 1 ? 'it' : 'them'} and ${stale.length === 1 ? 'has' : 'have'} been on offer longer than the median of ${sayCount(oldest, 'day')}`,
+    what: `above the ${bandPct} % band of listings like ${stale.length === 1 ? 'it' : 'them'} and ${stale.length === 1 ? 'has' : 'have'} been on offer longer than the median of ${sayCount(oldest, 'day')}`,
     implication: 'Talk to their owners about the price first.',
     evidence: { older_than_days: oldest },
   })
@@ -39,7 +39,7 @@ function overpriced({ positions, listing_age }: Seen): Insight | undefined {
 function underpriced({ positions }: Seen): Insight | undefined {
   const cheap = outside(positions, 'below')
   return namingFurthest('below_expectation', cheap, {
-    what: `below the ${bandPct} % band of homes like ${cheap.length === 1 ? 'it' : 'them'}`,
+    what: `below the ${bandPct} % band of listings like ${cheap.length === 1 ? 'it' : 'them'}`,
     implication:
       'Check these first: they are the easiest to find customers for, or something unknown explains their price.',
     evidence: {},
@@ -130,7 +130,7 @@ function trending({ trend }: Seen): Insight | undefined {
   if (pct_per_year === null || (direction !== 'up' && direction !== 'down')) return undefined
   return {
     code: direction === 'up' ? 'prices_rising' : 'prices_falling',
-    text: `Asking prices of comparable homes are ${say(Math.abs(pct_per_year))} % ${direction === 'up' ? 'higher' : 'lower'} than a year ago.`,
+    text: `Asking prices of comparable listings are ${say(Math.abs(pct_per_year))} % ${direction === 'up' ? 'higher' : 'lower'} than a year ago.`,
     implication:
       direction === 'up'
         ? 'Comparable listings older than a few months understate current prices.'

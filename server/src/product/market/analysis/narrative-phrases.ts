@@ -78,7 +78,7 @@ function trendOf({ ci95, direction }: AreaFigures['trend']): string | null {
   if (ci95 === null || direction === 'unknown') return null
   const level = { up: 'higher', down: 'lower', flat: 'about the same' }[direction]
   const than = direction === 'flat' ? 'as' : 'than'
-  return `${level} asking prices of comparable homes ${than} a year ago (between ${change(ci95.low)} and ${change(ci95.high)})`
+  return `${level} asking prices of comparable listings ${than} a year ago (between ${change(ci95.low)} and ${change(ci95.high)})`
 }
 
 const change = (pct: number): string => `${say(Math.abs(pct))} % ${pct < 0 ? 'less' : 'more'}`

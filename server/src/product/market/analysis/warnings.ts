@@ -37,7 +37,7 @@ function drawn({ quality_adjusted, shrinkage }: Seen): Warning | undefined {
   const parent = shrinkage.parent === 'account' ? 'the rest of your listings' : shrinkage.parent
   return {
     code: 'drawn_to_parent',
-    text: `The price level of a typical home is partly based on ${parent}; the weight of its own listings is ${say(shrinkage.weight)}.`,
+    text: `The price level of a typical listing is partly based on ${parent}; the weight of its own listings is ${say(shrinkage.weight)}.`,
   }
 }
 
@@ -84,7 +84,7 @@ function outliers({ outliers_excluded }: Seen): Warning | undefined {
   if (outliers_excluded === 0) return undefined
   return {
     code: 'outliers_excluded',
-    text: `${sayCount(outliers_excluded, 'price')} ${outliers_excluded === 1 ? 'is' : 'are'} so far from the others that the price level of a typical home excludes ${outliers_excluded === 1 ? 'it' : 'them'}.`,
+    text: `${sayCount(outliers_excluded, 'price')} ${outliers_excluded === 1 ? 'is' : 'are'} so far from the others that the price level of a typical listing excludes ${outliers_excluded === 1 ? 'it' : 'them'}.`,
   }
 }
 
@@ -92,7 +92,7 @@ function sampled({ sample }: Seen, { listings }: Read): Warning | undefined {
   if (listings.length >= sample.listings) return undefined
   return {
     code: 'sampled',
-    text: 'Figures about single homes are based on an evenly spread sample.',
+    text: 'Figures about single listings are based on an evenly spread sample.',
   }
 }
 
@@ -100,7 +100,7 @@ function copied({ sample: { duplicates } }: Seen): Warning | undefined {
   if (duplicates === 0) return undefined
   return {
     code: 'same_home_twice',
-    text: `${sayCount(duplicates, 'listing')} on offer ${duplicates === 1 ? 'has' : 'have'} the same address, type, rooms and size as another; each home counts once.`,
+    text: `${sayCount(duplicates, 'listing')} on offer ${duplicates === 1 ? 'has' : 'have'} the same address, type, rooms and size as another; each counts once.`,
   }
 }
 

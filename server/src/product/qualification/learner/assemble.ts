@@ -10,7 +10,10 @@ import { projectGrid, projectShape, type Directions } from './scorecard/monotone
 import type { TrainingTable } from './data/table.ts'
 
 /** The identifying fields of a model, except its id. */
-export type ModelFrame = Pick<Model, 'feature_spec' | 'target' | 'horizon_days' | 'trained_on'> & {
+export type ModelFrame = Pick<
+  Model,
+  'feature_spec' | 'target' | 'horizon_days' | 'trained_on' | 'profile' | 'rules'
+> & {
   base_rate: number
 }
 

@@ -74,6 +74,8 @@ export function sealStage(
     target: options.target,
     horizon_days: options.horizon_days,
     base_rate: Math.round(base_rate * 1e6) / 1e6,
+    ...(options.prior?.profile && { profile: options.prior.profile }),
+    ...(options.prior?.rules && { rules: options.prior.rules }),
     trained_on,
   }
   return assemble(doubted, table, calibration, options.directions, frame, card)

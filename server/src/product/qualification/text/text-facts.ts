@@ -16,6 +16,8 @@ export type TextFacts = {
   /** Whether the text tries to give instructions to its reader. Such a text is ignored. */
   injection_suspected: boolean
   words: number
+  /** Names of business facts that the writer states. Absent for homes and rentals. */
+  stated?: readonly string[]
   /**
    * Details of the reading. Absent if an earlier version read the text; then all its facts are
    * above.
