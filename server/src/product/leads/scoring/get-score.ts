@@ -159,7 +159,8 @@ function textRead(
         const [fact = said, value] = said.split(': ')
         return {
           fact,
-          value: value ?? valueOf(values[fact]),
+          // A stated fact of a business has no other value.
+          value: value ?? valueOf(values[fact] ?? (text.stated?.includes(fact) ? true : null)),
           words: written.slice(from, to).trim(),
           by: 'rules' as const,
           suggested: false,

@@ -1,18 +1,25 @@
 import { bitOf } from './cues.ts'
 import type { Sentence } from './clauses.ts'
 import type { LexiconGroup, Lexicon, LexiconRule } from './lexicon.ts'
+import type { StatedFact } from './trades/stated-facts.ts'
 
 /** A match of a rule, with its position in the text. */
 export type RuleMatch = { value: string; from: number; to: number }
+
+/** The group of a fact, or the name of a stated fact: there may be several of these. */
+export type FactKey = LexiconGroup | StatedFact
+
+export const factKeyOf = ({ group, value }: LexiconRule): FactKey =>
+  group === 'stated' ? (value as StatedFact) : group
 
 /**
  * Matches so far: the first one of each group, the first weak one, the first one that is only
  * suggested, and the number of signs of an advertisement.
  */
 export type Said = {
-  found: Map<LexiconGroup, RuleMatch>
-  weak: Map<LexiconGroup, RuleMatch>
-  suggested: Map<LexiconGroup, RuleMatch>
+  found: Map<FactKey, RuleMatch>
+  weak: Map<FactKey, RuleMatch>
+  suggested: Map<FactKey, RuleMatch>
   advertised: number
 }
 
@@ -49,10 +56,12 @@ export function applyRules(
  * Returns whether a rule can still add something. The first match of a group counts, and the first
  * weak one, but an approval may be revoked later ("we had an approval, but it ran out").
  */
-function isOpen({ group, value, isWeak }: LexiconRule, { found, weak }: Said): boolean {
-  const first = found.get(group)
+function isOpen(rule: LexiconRule, { found, weak }: Said): boolean {
+  const { group, value, isWeak } = rule
+  const key = factKeyOf(rule)
+  const first = found.get(key)
   if (first) return group === 'financing' && value === 'none' && first.value === 'preapproved'
-  return !(isWeak && weak.has(group))
+  return !(isWeak && weak.has(key))
 }
 
 function readWriter(rule: LexiconRule, { text, from }: Sentence, said: Said): void {
@@ -95,10 +104,22 @@ function readClauses(
 
 /**
  * Returns whether a conditional clause may state the fact of a rule: "If the bank agrees I would make
- * an offer" states an intent and the need for a loan.
+ * an offer" states an intent and the need for a loan. So are some facts of businesses.
  */
 const isSaidByCondition = ({ group, value }: LexiconRule): boolean =>
-  group === 'intent' || value === 'mortgage'
+  group === 'intent' || value === 'mortgage' || (group === 'stated' && unconditional.has(value))
+
+/** Facts that are true under any condition, as in "for 30 users, if it fits". */
+const unconditional: ReadonlySet<string> = new Set<StatedFact>([
+  'team_size',
+  'has_deadline',
+  'uses_other_tool',
+  'no_authority',
+  'undecided',
+  'free_only',
+  'no_budget',
+  'wants_no_contact',
+])
 
 /** Groups of facts about the writer; a question about them is not a claim. */
 const areClaimed: ReadonlySet<LexiconGroup> = new Set(['financing', 'agent', 'urgent'])
@@ -106,7 +127,8 @@ const areClaimed: ReadonlySet<LexiconGroup> = new Set(['financing', 'agent', 'ur
 function take(rule: LexiconRule, match: RegExpExecArray, from: number, said: Said): void {
   const at = { from: from + match.index, to: from + match.index + match[0].length }
   const { found, weak, suggested } = said
-  const isRevoked = found.has(rule.group)
+  const key = factKeyOf(rule)
+  const isRevoked = found.has(key)
   const of = rule.isSuggested ? suggested : rule.isWeak && !isRevoked ? weak : found
-  of.set(rule.group, { value: rule.value, ...at })
+  of.set(key, { value: rule.value, ...at })
 }

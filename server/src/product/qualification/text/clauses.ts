@@ -123,3 +123,14 @@ const isDigit = (text: string, i: number): boolean => {
   const code = text.charCodeAt(i)
   return code >= 48 && code <= 57
 }
+
+/**
+ * Returns the answer to a question of a form: `yes`, `no`, or null if the next sentence is not an
+ * answer.
+ */
+export function answerOf(next: Sentence | undefined): 'yes' | 'no' | null {
+  if (!next) return null
+  const answer = next.text.trim()
+  if (/^(?:yes|si|ja|oui|sim|是|是的)$/.test(answer)) return 'yes'
+  return /^(?:no|nein|non|nao|nee|否|不)$/.test(answer) ? 'no' : null
+}

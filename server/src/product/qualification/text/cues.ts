@@ -12,10 +12,13 @@ export const bitOf: Readonly<Record<LexiconGroup, number>> = {
   writer: 32,
   wish: 64,
   time: 128,
+  stated: 512,
 }
 /** The bit of a word with which the name of an amenity may begin. */
 export const amenityBit = 256
-const everyGroup = 511
+/** The groups for which a number may count. */
+const ofNumber = bitOf.wish | bitOf.time | bitOf.stated
+const everyGroup = 1023
 
 /**
  * Returns for each word the groups of rules it may belong to, by its first four letters. A rule is
@@ -29,7 +32,7 @@ export function cuesOf(lexicon: Lexicon, { texts }: SplitText): Uint16Array {
   for (let i = 0; i < texts.length; i++) {
     const word = texts[i] ?? ''
     const isNumber = word.charCodeAt(0) < 58 && word.charCodeAt(0) > 47
-    cues[i] = isNumber ? bitOf.wish | bitOf.time : (words.get(word) ?? bitsOf(word, bits))
+    cues[i] = isNumber ? ofNumber : (words.get(word) ?? bitsOf(word, bits))
   }
   return cues
 }
@@ -54,7 +57,8 @@ function knownTo(lexicon: Lexicon): Known {
   for (const [group, prefixes] of Object.entries(lexicon.cues) as [LexiconGroup, string][])
     for (const prefix of prefixes.split(/[\s-]+/).filter(Boolean))
       bits.set(prefix, (bits.get(prefix) ?? 0) | bitOf[group])
-  for (const prefix of amenityCues()) bits.set(prefix, (bits.get(prefix) ?? 0) | amenityBit)
+  if (!lexicon.isBusiness)
+    for (const prefix of amenityCues()) bits.set(prefix, (bits.get(prefix) ?? 0) | amenityBit)
   const frequent = lexicon.words.split(/\s+/).filter(Boolean)
   const words = new Map(frequent.map((word) => [word, bitsOf(word, bits)]))
   known.set(lexicon, { bits, words })

@@ -12,6 +12,8 @@ export type Lexicon = {
   words: string
   /** True if words are not separated by blanks; then every rule is tried. */
   isUnspaced?: true
+  /** True if it reads enquiries of businesses, without rooms, amenities and financing. */
+  isBusiness?: true
   /**
    * Phrases that look like a condition or a negation but are not ("if possible", "can't wait");
    * they are masked.
@@ -35,7 +37,7 @@ export type Lexicon = {
   /** Beginnings of sentences that ask a question; facts in them are not claims. */
   asks: RegExp
   /** The first letters (at most four) of words that are necessary for any rule of the group. */
-  cues: Readonly<Record<LexiconGroup, string>>
+  cues: Readonly<Record<Exclude<LexiconGroup, 'stated'>, string> & { stated?: string }>
   rules: readonly LexiconRule[]
   wish: CriteriaWords
   time: TimeWords
@@ -50,6 +52,7 @@ export type LexiconGroup =
   | 'writer'
   | 'wish'
   | 'time'
+  | 'stated'
 
 /**
  * A fact, and the pattern of words that state it. `isOwn`: the pattern includes its own negation,

@@ -20,13 +20,14 @@ export type CriteriaRead = {
 type WantedPlace = Pick<NamedPlace, 'name' | 'state' | 'from' | 'to'> & { weight: number }
 
 /**
- * Whether the writer sells or rents, the facts stated elsewhere in the text, and whether a clause is
- * about the writer.
+ * Whether the writer sells or rents, the facts stated elsewhere in the text, a number of people that
+ * is not an amount, and whether a clause is about the writer.
  */
 export type CriteriaContext = {
   isSeller: boolean
   isRent: boolean
   stated: readonly RuleMatch[]
+  size: RuleMatch | undefined
   isOwn: (clause: number) => boolean
 }
 
@@ -39,7 +40,7 @@ export function readCriteriaOf(
   sentence: Sentence,
   { language, wish, not }: Lexicon,
   places: readonly NamedPlace[],
-  { isSeller, isRent, stated, isOwn }: CriteriaContext,
+  { isSeller, isRent, stated, size, isOwn }: CriteriaContext,
   read: CriteriaRead,
 ): void {
   if (isSeller && !wish.wants.test(sentence.text)) return
@@ -47,7 +48,8 @@ export function readCriteriaOf(
     const place = places.find((one) => one.from >= from && one.from < to && one.isPlace)
     if (((cues & bitOf.wish) === 0 && !place) || !isOwn(i)) continue
     if (read.money === null) {
-      const budget = readBudget(clause, from, wish, { language, isRent })
+      const amounts = size ? withoutFacts(clause, from, [size]) : clause
+      const budget = readBudget(amounts, from, wish, { language, isRent })
       if (budget && !(not.test(clause) && !wish.upTo.test(clause))) {
         read.money = { min: budget.min, max: budget.max }
         read.spans.push(['money', budget.from, budget.to])

@@ -1,8 +1,9 @@
-import { splitSentences, type Sentence } from './clauses.ts'
+import { answerOf, splitSentences, type Sentence } from './clauses.ts'
 import { amenityBit, bitOf, cuesOf } from './cues.ts'
 import { foldText } from './fold-text.ts'
+import { impliedIntent } from './implied-intent.ts'
 import { suspectsInjection } from './injection.ts'
-import type { Lexicon, LexiconGroup } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
 import { maskNames, masked } from './mask.ts'
 import { amenities } from './amenities.ts'
 import { bitsOf } from './listing-amenities.ts'
@@ -10,12 +11,15 @@ import { readAmenities, type NamedAmenity } from './read-amenities.ts'
 import { isPitch } from './pitch.ts'
 import { findNamedPlaces, type NamedPlace, type KnownCities } from './places.ts'
 import { readCriteriaOf, type CriteriaRead } from './read-criteria.ts'
-import { applyRules, type Said } from './apply-rules.ts'
+import { applyRules, type FactKey, type Said } from './apply-rules.ts'
 import { splitWords, type SplitText } from './split-words.ts'
 import { detectLanguage } from './detect-language.ts'
 import { startOfQuotedMail } from './quoted-mail.ts'
 import { readTime, type TimeRead } from './read-time.ts'
 import { isAboutWriter, isConditional, type ClausePlace } from './stance.ts'
+import type { ProfileName } from '../profiles/profile-name.ts'
+import { lexiconFor } from './trades/lexicon-for.ts'
+import { statedNames } from './trades/stated-facts.ts'
 import type { FactSpan, SuggestedFact, TextFacts, Writer } from './text-facts.ts'
 
 /** Maximum number of characters read of one text; the rest is ignored. */
@@ -39,7 +43,8 @@ export function readText(
   const plain = maskNames(folded)
   const words = splitWords(plain)
   const injection_suspected = suspectsInjection(folded)
-  const { language, lexicon } = detectLanguage(words, plain)
+  const { language, lexicon: known } = detectLanguage(words, plain)
+  const lexicon = known && lexiconFor(offered.profile, known)
   const reading = {
     language,
     read: lexicon !== null,
@@ -95,7 +100,7 @@ function readWith(
     const isClaim = claims(sentences, i, lexicon)
     const isOwn = (clause: number) => isAboutWriter({ sentences, sentence: i, clause }, lexicon)
     applyRules(sentence, lexicon, { answer, isOwn, isClaim }, said)
-    if ((sentence.cues & amenityBit) !== 0 && isClaim(0))
+    if ((sentence.cues & amenityBit) !== 0 && !lexicon.isBusiness && isClaim(0))
       asked.push(...askedIn(sentence, lexicon, text, words))
     if (here.length > 0 || (sentence.cues & bitOf.wish) !== 0) wanting.push(sentence)
     // "No hurry, the autumn perhaps": a later date is more specific.
@@ -116,8 +121,10 @@ function readWith(
       within(named, sentence),
       {
         isSeller: intent === 'sell',
-        isRent: intent === 'rent',
+        // A small amount means a rent or a daily rate, not thousands.
+        isRent: intent === 'rent' || lexicon.isBusiness === true,
         stated,
+        size: said.found.get('team_size'),
         isOwn: (clause) =>
           isAboutWriter({ sentences, sentence: sentences.indexOf(sentence), clause }, lexicon),
       },
@@ -126,7 +133,8 @@ function readWith(
   // A type that the account does not offer under this word cannot be requested with it.
   if (wish.property_type !== null && types && !types.has(wish.property_type))
     wish.property_type = null
-  return factsOf(said, wish, time, asked)
+  const facts = factsOf(said, wish, time, asked, lexicon)
+  return lexicon.isBusiness ? withStated(facts, said) : facts
 }
 
 /**
@@ -193,22 +201,12 @@ function timeOf(
   return found
 }
 
-/**
- * Returns the answer to a question of a form: `yes`, `no`, or null if the next sentence is not an
- * answer.
- */
-function answerOf(next: Sentence | undefined): 'yes' | 'no' | null {
-  if (!next) return null
-  const answer = next.text.trim()
-  if (/^(?:yes|si|ja|oui|sim|是|是的)$/.test(answer)) return 'yes'
-  return /^(?:no|nein|non|nao|nee|否|不)$/.test(answer) ? 'no' : null
-}
-
 function factsOf(
   { found, suggested, advertised }: Said,
   wish: CriteriaRead,
   time: TimeRead | null,
   asked: readonly NamedAmenity[],
+  { isBusiness }: Lexicon,
 ) {
   const writer = (found.get('writer')?.value ?? null) as Writer | null
   if (writer !== null) {
@@ -226,7 +224,7 @@ function factsOf(
   return {
     facts: {
       intent: (found.get('intent')?.value ??
-        impliedIntent(found.get('financing')?.value, wish) ??
+        impliedIntent(found.get('financing')?.value, wish, isBusiness) ??
         (tour_requested ? 'visit' : null)) as TextFacts['intent'],
       timeline_days: time?.days ?? null,
       financing: (found.get('financing')?.value ?? null) as TextFacts['financing'],
@@ -249,20 +247,22 @@ function factsOf(
 }
 
 /**
- * Returns `buy` if the writer pays for a home with own money or a loan, or names the price of one;
- * `rent` if the amount is one of a rent.
+ * Adds the names of the stated facts. An amount is a budget. A writer who is not a customer states
+ * none, and "more information" is small talk only if the message states no need.
  */
-function impliedIntent(
-  financing: string | undefined,
-  { money }: CriteriaRead,
-): 'buy' | 'rent' | null {
-  if (financing !== undefined && financing !== 'none') return 'buy'
-  const amount = money?.max ?? money?.min ?? 0
-  if (amount >= 60_000) return 'buy'
-  return amount >= 200 && amount <= 6000 ? 'rent' : null
+function withStated(read: ReturnType<typeof factsOf>, { found }: Said) {
+  if (found.has('writer')) return { ...read, facts: { ...read.facts, stated: [] } }
+  if (read.facts.tour_requested || needs.some((name) => found.has(name))) found.delete('small_talk')
+  const stated = statedNames.filter(
+    (name) => found.has(name) || (name === 'budget_known' && read.facts.money !== null),
+  )
+  const spans = read.reading.spans.filter(([fact]) => fact !== 'small_talk' || found.has(fact))
+  return { facts: { ...read.facts, stated }, reading: { ...read.reading, spans } }
 }
 
-function spansOf(found: Said['found'], groups: readonly LexiconGroup[]): FactSpan[] {
+const needs = ['problem', 'team_size', 'decision_maker', 'has_deadline', 'in_use'] as const
+
+function spansOf(found: Said['found'], groups: readonly FactKey[]): FactSpan[] {
   return groups.flatMap((group) => {
     const one = found.get(group)
     return one ? [[factOf[group] ?? group, one.from, one.to] as const] : []
@@ -277,17 +277,21 @@ function suggestionsOf(suggested: Said['suggested'], found: Said['found']): Sugg
 }
 
 /** Names of facts that differ from the names of their groups of rules. */
-const factOf: Readonly<Partial<Record<LexiconGroup, string>>> = {
+const factOf: Readonly<Partial<Record<FactKey, string>>> = {
   tour: 'tour_requested',
   agent: 'has_agent',
   urgent: 'urgency',
 }
 
 /**
- * The catalogue of an account that is used to read a message: its cities, and its types if they are
- * known.
+ * The catalogue of an account that is used to read a message: its cities, its types if they are
+ * known, and its profile. An absent profile means homes.
  */
-type OfferedPlaces = { places: KnownCities; types: ReadonlySet<string> | null }
+type OfferedPlaces = {
+  places: KnownCities
+  types: ReadonlySet<string> | null
+  profile?: ProfileName
+}
 
 /** The catalogue is unknown: no place is read, and every type is. */
 const nothingOffered: OfferedPlaces = { places: new Map(), types: null }
