@@ -78,7 +78,7 @@ function trials(): { interval: string; says_pct: number; trial: Trial }[] {
       trial: valuationTrial(n),
     })),
     ...[
-      { months: 14, perMonth: 14 },
+      { months: 18, perMonth: 14 },
       { months: 24, perMonth: 12 },
       { months: 36, perMonth: 40 },
     ].map(({ months, perMonth }) => ({
@@ -148,18 +148,23 @@ function valuationTrial(n: number): Trial {
 
 function trendTrial(months: number, perMonth: number): Trial {
   return (random) => {
-    const market = { ...still, yearly: 0.05, months }
+    const wave = { size: 0.03, peak: random.uniform() }
+    const market = { ...still, yearly: 0.05, months, wave }
     const trend = trendOf(drawMany(market, 0, months * perMonth, random), [])
     return holds(trend.ci95, 100 * Math.expm1(market.yearly))
   }
 }
 
-/** Cities with prices that change by 5 % a year, with a standard deviation of 3. */
+/**
+ * Cities with prices that change by 5 % a year, with a standard deviation of 3, and share a yearly
+ * wave.
+ */
 function drawnTrendTrial(months: number, perMonth: number): Trial {
   return (random) => {
+    const wave = { size: 0.03, peak: random.uniform() }
     const homes = Array.from({ length: 8 }, (_, city) => {
       const yearly = 0.05 + 0.03 * random.normal()
-      const market = { cities: Array<number>(8).fill(0), yearly, months }
+      const market = { cities: Array<number>(8).fill(0), yearly, months, wave }
       return { yearly, listings: drawMany(market, city, months * perMonth, random) }
     })
     const [own, ...others] = homes

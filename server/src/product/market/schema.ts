@@ -91,7 +91,7 @@ const Level = Type.Object(
 const Trend = Type.Object({
   method: oneOf(
     ['hedonic_time_hc1', 'theil_sen_on_residuals'],
-    'Method: `hedonic_time_hc1` is a time term in the hedonic regression, with robust standard errors; older analyses use `theil_sen_on_residuals`.',
+    'Method: `hedonic_time_hc1` is a time term in the hedonic regression, with robust standard errors and, from 15 months on, a yearly wave; older analyses use `theil_sen_on_residuals`.',
   ),
   pct_per_year: orNull(
     number('Change of the asking prices of comparable homes, in percent per year.'),
@@ -114,7 +114,9 @@ const Trend = Type.Object({
       { description: 'Trend by a second method, as a check; null if it cannot be computed.' },
     ),
   ),
-  reason: orNull(text('Reason why there is no trend.')),
+  reason: orNull(
+    text('Reason why there is no trend, or why its interval is wide; null if neither applies.'),
+  ),
 })
 
 const Supply = Type.Object({

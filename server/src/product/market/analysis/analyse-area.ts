@@ -18,7 +18,7 @@ import { trendOf } from '../listings/trend.ts'
 import { warningsOf } from './warnings.ts'
 
 /** Version of the method, changed when figures are computed differently. */
-export const methodVersion = '2026-11-23'
+export const methodVersion = '2026-11-28'
 const maxPositions = 100
 
 /**

@@ -6,7 +6,12 @@ import {
   numberAt,
   type FactorLevel,
 } from '#statistics'
-import { homesWith, typicalListing, type HelpfulAttribute } from '../attributes/attribute-homes.ts'
+import {
+  homesWith,
+  typicalListing,
+  withTypicals,
+  type HelpfulAttribute,
+} from '../attributes/attribute-homes.ts'
 import { worthOf, type LevelAttribute } from '../attributes/attribute-worth.ts'
 import { chooseAttributes } from '../attributes/choose-attributes.ts'
 import { encodeHomes, placeHomes } from '../hedonic/encoder.ts'
@@ -97,7 +102,8 @@ function ownLevel(own: readonly Listing[]): LevelResult {
 }
 
 function pooledLevel(own: readonly Listing[], wider: readonly Listing[]): LevelResult {
-  const { used, refused } = chooseAttributes(wider, false)
+  const choice = chooseAttributes(wider, false)
+  const used = withTypicals(choice.used, typicalOf(own).type, [own, wider])
   const hedonic = fitHedonic(homesWith(wider, used), pricesOf(wider), false)
   const weight = ownWeight(hedonic, own.length)
   const area = { own, homes: homesWith(own, used), used }
@@ -112,7 +118,7 @@ function pooledLevel(own: readonly Listing[], wider: readonly Listing[]): LevelR
     parent_listings: hasState ? inState.length : wider.length,
   }
   const outliers = countOutliers(hedonic, own.length)
-  return { level, shrinkage, hedonic, outliers, used, refused }
+  return { level, shrinkage, hedonic, outliers, used, refused: choice.refused }
 }
 
 type Area = { own: readonly Listing[]; homes: Homes; used: readonly HelpfulAttribute[] }

@@ -11,7 +11,7 @@ export type LevelAttribute = {
   name: string
   form: HelpfulAttribute['form']
   gain_pct: number
-  typical: string | number
+  typical: string | number | null
   words: { word: string; pct: number; ci95: PriceRange }[]
 }
 

@@ -2,8 +2,10 @@ import { numberAt } from '#statistics'
 import type { Listing } from '../listing.ts'
 import { pricesOf } from '../hedonic/homes-of.ts'
 import { positionNames } from '../hedonic/cells.ts'
-import { typicalOfAttribute, type AttributeForm, type HelpfulAttribute } from './attribute-homes.ts'
+import { typicalOf } from '../listings/typical.ts'
+import { withTypicals, type AttributeForm, type HelpfulAttribute } from './attribute-homes.ts'
 import { attributeCandidatesOf, type AttributeCandidate, type Candidates } from './candidates.ts'
+import { followsFromType } from './follows-from-type.ts'
 import { heldOutErrors } from './fold-sums.ts'
 import { readAttributes, type AttributeTable } from './read-attributes.ts'
 import { homePlacesOf } from './within-places.ts'
@@ -40,7 +42,8 @@ const [leftByPrice, fallToPrice] = [0.02, 0.2]
 
 /**
  * Selects attributes by five-fold cross-validation, one after the other, each in its best form,
- * after subtracting the means of places. Attributes that contain the price are refused.
+ * after subtracting the means of places. Attributes that contain the price are refused. Attributes
+ * that follow from the type are left out, because the regression has an effect of the type.
  *
  * Deterministic for the same listings; all must have a price. Cost: one pass over at most 3,000
  * homes for the sums, from which everything else is computed.
@@ -50,19 +53,17 @@ export function chooseAttributes(listings: readonly Listing[], bends: boolean): 
   const step = Math.ceil(listings.length / maxRows)
   const homes = listings.filter((_, i) => i % step === 0)
   const table = readAttributes(room < 1 ? [] : homes)
-  if (table.columns.size === 0) return { used: [], refused: [] }
+  const types = homes.map(({ type }) => type)
+  const free = [...table.columns.values()].filter((column) => !followsFromType(column, types))
+  if (free.length === 0) return { used: [], refused: [] }
   const places = homePlacesOf(homes)
   const logs = places.without(pricesOf(homes).map((price) => Math.log(price)))
-  const found = attributeCandidatesOf(homes, [...table.columns.values()], { places, logs, bends })
+  const found = attributeCandidatesOf(homes, free, { places, logs, bends })
   const { used, refused } = chooseForward(found, room)
+  const helpful = withPosition(used, table).map((one) => ({ ...one, typical: null }))
   return {
     refused: [...found.refused, ...refused],
-    used: withPosition(used, table).flatMap(({ name, form, gain }) => {
-      const column = table.columns.get(name)
-      return column === undefined
-        ? []
-        : [{ name, form, gain, typical: typicalOfAttribute(column, form) }]
-    }),
+    used: withTypicals(helpful, typicalOf(listings).type, [homes]),
   }
 }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { oneOf } from '#kit'
-import { number, rangeOf, text } from '../schema-terms.ts'
+import { number, orNull, rangeOf, text } from '../schema-terms.ts'
 
 const AttributeForm = oneOf(
   ['linear', 'logarithmic', 'words'],
@@ -13,9 +13,12 @@ export const UsedAttribute = Type.Object(
     name: text('Name of the attribute under `attributes`.'),
     form: AttributeForm,
     gain_pct: number('Reduction of the remaining squared error on held-out homes, in percent.'),
-    typical: Type.Union([Type.String(), Type.Number()], {
-      description: 'Median value, or the most common category.',
-    }),
+    typical: orNull(
+      Type.Union([Type.String(), Type.Number()], {
+        description:
+          'Median value, or the most common category, of the homes of the most common type; null if none of them has the attribute.',
+      }),
+    ),
   },
   { description: 'Attribute that the model uses, selected by cross-validation on your own homes.' },
 )

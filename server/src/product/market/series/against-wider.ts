@@ -1,7 +1,8 @@
-import { normalQuantile, type GroupEstimate } from '#statistics'
+import { normalQuantile } from '#statistics'
 import { roundTo, type PriceRange } from '../figures.ts'
 import type { Listing } from '../listing.ts'
-import { datedOf } from '../listings/months.ts'
+import { datedOf, monthsOf, type Dated } from '../listings/months.ts'
+import { largestPull, minSeasonMonths } from '../listings/season.ts'
 import type { Surroundings } from '../listings/surroundings.ts'
 import { fitTimed, slopeOf } from '../listings/timed-fit.ts'
 
@@ -31,7 +32,9 @@ const yearMs = 365.25 * 86_400_000
  * Computes the yearly change of the asking prices of comparable homes, in the area against the
  * account's homes outside. Both use the slope of the trend, over the same two years, and include
  * homes no longer on offer. The two sets have no home in common, so the variance of the difference
- * is the sum of their variances.
+ * is the sum of their variances. A yearly wave is removed if both sets have enough months for it.
+ * Otherwise a wave that both share cancels out, except as far as their dates differ; the interval
+ * allows for that rest.
  */
 export function againstWider(
   own: readonly Listing[],
@@ -43,13 +46,19 @@ export function againstWider(
   if (homes.length === 0)
     return { ...nothing, wider_listings, reason: 'there is no wider area with listings' }
   const needs = `needs ${minHomes} listings with a price and a listing date of the last ${maxYears} years, both inside and outside the area`
-  const here = recentSlope(own, now)
-  const wider = here && recentSlope(homes, now)
+  const [recent, elsewhere] = [recentHomes(own, now), recentHomes(homes, now)]
+  if (recent === undefined || elsewhere === undefined)
+    return { ...nothing, wider_listings, reason: needs }
+  const hasSeason = [recent, elsewhere].every((some) => monthsOf(some).length >= minSeasonMonths)
+  const here = slopeOf(fitTimed(recent, hasSeason))
+  const wider = slopeOf(fitTimed(elsewhere, hasSeason))
   if (here === undefined || wider === undefined)
     return { ...nothing, wider_listings, reason: needs }
   const percent = (log: number) => roundTo(100 * Math.expm1(log), 1)
   const difference = here.estimate - wider.estimate
-  const halfWidth = normalQuantile(0.975) * Math.sqrt(here.variance + wider.variance)
+  const pull = [here.pull[0] - wider.pull[0], here.pull[1] - wider.pull[1]] as const
+  const halfWidth =
+    normalQuantile(0.975) * Math.sqrt(here.variance + wider.variance) + largestPull(pull)
   return {
     local_pct: percent(here.estimate),
     wider_pct: percent(wider.estimate),
@@ -60,7 +69,8 @@ export function againstWider(
   }
 }
 
-function recentSlope(listings: readonly Listing[], now: Date): GroupEstimate | undefined {
+/** Returns an even sample of the homes of the last two years; undefined if there are too few. */
+function recentHomes(listings: readonly Listing[], now: Date): Dated[] | undefined {
   const yearsAgo = (at: Date) => (now.getTime() - at.getTime()) / yearMs
   const recent = datedOf(listings).filter(({ listed_at }) => {
     const years = yearsAgo(listed_at)
@@ -70,5 +80,5 @@ function recentSlope(listings: readonly Listing[], now: Date): GroupEstimate | u
   const homes = step <= 1 ? recent : recent.filter((_, i) => i % step === 0)
   const times = homes.map(({ listed_at }) => yearsAgo(listed_at))
   const span = Math.max(...times) - Math.min(...times)
-  return homes.length < minHomes || span < minYears ? undefined : slopeOf(fitTimed(homes))
+  return homes.length < minHomes || span < minYears ? undefined : homes
 }

@@ -2,7 +2,12 @@ import { robustVarianceAt, tQuantile } from '#statistics'
 import { roundMoney } from '../figures.ts'
 import type { Listing } from '../listing.ts'
 import { typicalOf } from '../listings/typical.ts'
-import { homesWith, typicalListing, type HelpfulAttribute } from '../attributes/attribute-homes.ts'
+import {
+  homesWith,
+  typicalListing,
+  withTypicals,
+  type HelpfulAttribute,
+} from '../attributes/attribute-homes.ts'
 import { encodeHomes } from '../hedonic/encoder.ts'
 import { expectSums, fitPlausible } from '../hedonic/fit-hedonic.ts'
 import type { Homes } from '../hedonic/homes.ts'
@@ -39,7 +44,9 @@ export function levelsOf(
     others,
   )
   const { encoder, fit, rows: kept, caution } = fitPlausible(timed, logs, false)
-  const typical = homesWith([typicalListing(typicalOf(homes), used)], used)
+  const middle = typicalOf(homes)
+  const known = withTypicals(used, middle.type, [homes])
+  const typical = homesWith([typicalListing(middle, known)], used)
   const deviations = tQuantile(0.975, Math.max(1, kept.length - fit.freedom))
   return months.map((_, i) => {
     if (i !== base && !others.includes(i)) return unknown
