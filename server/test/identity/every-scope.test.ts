@@ -35,7 +35,7 @@ const table: [RegExp, Needed | { read: Needed; write: Needed }][] = [
     /^\/v1\/(account|language_model|forms|sources|hours|members|invitations|oauth_apps|connected_apps)\b/,
     { read: 'settings.read', write: 'settings.write' },
   ],
-  [/^\/v1\/recipes\b/, 'settings.read'],
+  [/^\/v1\/(recipes|profiles)\b/, 'settings.read'],
   [/^\/v1\/(audit_log|requests)\b/, { read: 'settings.read', write: 'settings.write' }],
   [/^\/v1\/(me|sessions|api_keys|test_data)\b/, 'person'],
   [/^\/v1\/(ip_allowlist|sso_connections|sso_domains|views|imports|notices)\b/, 'person'],

@@ -24,7 +24,11 @@ test('claims the instance by its link, signs the owner in, and shows the first k
   const weak = await browser.submit('/setup', fields)
   assert.equal(weak.status, 400)
   assert.match(weak.text, /at least 10 characters/)
-  const done = await browser.submit('/setup', { ...fields, password, default_region: 'GB' })
+  const unknown = await browser.submit('/setup', { ...fields, password, sells: 'cars' })
+  assert.equal(unknown.status, 400)
+  assert.match(page.text, /<option value="consulting" *>Consulting and services<\/option>/)
+  const chosen = { default_region: 'GB', sells: 'consulting' }
+  const done = await browser.submit('/setup', { ...fields, password, ...chosen })
   const key = /lh_live_\w{51}/.exec(done.text)?.[0] ?? ''
   assert.equal(done.status, 200)
   const used = await fresh.request('GET', '/v1/usage', undefined, {
@@ -32,8 +36,12 @@ test('claims the instance by its link, signs the owner in, and shows the first k
   })
   assert.equal(used.status, 200)
   assert.equal((await browser.api('GET', '/v1/me')).status, 200)
-  const account = (await browser.api('GET', '/v1/account')).body as { default_region: string }
+  const account = (await browser.api('GET', '/v1/account')).body as {
+    default_region: string
+    profile: string
+  }
   assert.equal(account.default_region, 'GB')
+  assert.equal(account.profile, chosen.sells)
   assert.equal((await browser.open(`/setup?token=${token}`)).status, 400)
   assert.equal((await browser.submit('/setup', { ...fields, password })).status, 400)
   assert.equal(await ensureSetupToken(fresh.database, fresh.clock), null)

@@ -7,7 +7,6 @@ import { numbersOutside } from '../support/numbers-outside.ts'
 import { openLanguageModel } from '../support/language-model.ts'
 import { homes, openTestMarket } from '../support/market.ts'
 import { createTestDatabase } from '../support/postgres.ts'
-import { each } from '../support/background-jobs.ts'
 
 const database = await createTestDatabase()
 
@@ -21,7 +20,8 @@ async function toldMarket(city: string) {
   const settings = { base_url: model.base_url, api_key: null, model: 't' }
   const budget = openTokenBudget({ database, clock }, null)
   const write = openWriter({ ...settings, timeout_ms: 5000 }, clock, budget)
-  return { ...market, round: () => writeNarrativesOnce({ database, clock, write, each }) }
+  const worker = { ...market.worker, write }
+  return { ...market, round: () => writeNarrativesOnce(worker) }
 }
 
 const draft = 'In {place} there are {listings}, with {on_offer}. Overall there is {median}.'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { updateAccount } from '#accounts'
 import { days, later } from '#kit'
 import { deleteService, updateService } from '#catalogue'
 import { getAnalysis } from '#market'
@@ -105,4 +106,37 @@ test('computes figures again at once if their method version is outdated', async
   clock.advance(1)
   const answer = await ask({})
   assert.deepEqual([answer.headline, answer.method_version], [headline, method_version])
+})
+
+test('writes the sentences in the words of the profile, at once after a change of it', async () => {
+  const { ask, context, clock } = await openTestMarket(database, [
+    ...listed(45, 5),
+    ...listed(3, 400).map((home) => ({ ...home, price: 900_000 })),
+  ])
+  const textsOf = ({
+    headline,
+    insights,
+    warnings,
+    narrative,
+    ...rest
+  }: Awaited<ReturnType<typeof ask>>) => [
+    ...headline,
+    ...insights.flatMap(({ text, implication }) => [text, implication]),
+    ...warnings.map(({ text }) => text),
+    narrative.text,
+    ...[rest.trend, rest.supply, rest.listing_age, rest.yearly_change, rest.sale_to_asking].map(
+      ({ reason }) => reason ?? '',
+    ),
+  ]
+  const before = await ask({})
+  assert.match(textsOf(before).join(' '), /listings.*homes/)
+  await updateAccount(context, { profile: 'consulting' }, null)
+  clock.advance(1)
+  const after = await ask({})
+  const said = textsOf(after)
+  assert.equal(said.length, textsOf(before).length)
+  for (const text of said) assert.doesNotMatch(text, /\b(listings?|homes?)\b/i)
+  assert.match(said[0] ?? '', /^All 48 of your engagements are on offer\.$/)
+  assert.equal(after.method_version, `${before.method_version}-consulting`)
+  assert.deepEqual(after.price, before.price)
 })

@@ -85,3 +85,22 @@ test('retains demo data longer than other test leads, until it is deleted', asyn
   const customers = await world.request('GET', '/v1/customers', undefined, key)
   assert.equal((customers.body as { data: object[] }).data.length, 7)
 })
+
+test('adds demo data in the words of each profile', async () => {
+  const housing = /bedroom|bathroom|mortgage|approved for|cash|\bhomes?\b|\bflat\b|move/i
+  for (const sells of ['consulting', 'saas']) {
+    const { boss, brought } = await house(sells)
+    assert.deepEqual(brought.demo, { leads: 7, services: 8 })
+    const leads = await read<{ data: Lead[] }>(boss, '/v1/leads')
+    const services = await read<{ data: { title: string | null }[] }>(boss, '/v1/services')
+    for (const { message, preferences } of leads.data) {
+      assert.doesNotMatch(message ?? '', housing)
+      assert.equal(preferences.bedrooms, null)
+      assert.equal(preferences.financing, null)
+    }
+    assert.ok(services.data.every(({ title }) => title !== null))
+  }
+  const { boss } = await owner().then(async ({ email }) => ({ boss: await signedIn(email) }))
+  const refused = await boss.api('POST', '/v1/onboarding/demo', { sells: 'services' })
+  assert.equal(refused.status, 400)
+})

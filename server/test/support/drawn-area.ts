@@ -1,5 +1,6 @@
 import { createRandom } from '#statistics'
 import type { AreaInput } from '../../src/product/market/analysis/area-input.ts'
+import { homeWords } from '../../src/product/market/nouns.ts'
 import { countsOf, type Listing } from '../../src/product/market/listing.ts'
 import { drawHome, until } from './drawn-market.ts'
 
@@ -34,5 +35,7 @@ export function makeArea(listings: readonly Listing[]): AreaInput {
     movements: { new_30d: 0, ended_90d: 0, ended_ages: [], price_cuts_90d: 0 },
     wishes: [],
     by_state: [],
+    profile: 'homes',
+    words: homeWords,
   }
 }

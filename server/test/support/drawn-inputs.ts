@@ -10,7 +10,7 @@ const draw = <T>(random: Random, list: readonly T[]): T => {
 
 /**
  * Returns scoring inputs that take all values of the features of homes, always the same for a seed.
- * Facts of messages are drawn, not read, so that a change of the reader does not change them.
+ * Facts of messages are random, not read, so that a change of the reader does not change them.
  */
 export function drawInputs(seed: number, count: number): ScoringInputs[] {
   const random = createRandom(seed)

@@ -156,6 +156,11 @@ const settingsPages = [
   ),
   page(
     settings,
+    '/profile',
+    lazyRouteComponent(() => import('./pages/profile.tsx'), 'ProfilePage'),
+  ),
+  page(
+    settings,
     '/hours',
     lazyRouteComponent(() => import('./pages/hours.tsx'), 'HoursPage'),
   ),

@@ -28,6 +28,8 @@ export const settings: readonly Setting[] = [
   one(appText.languageModel, '/settings/account', appText.account, appText.aiLlmTokens),
   one(appText.membersAndRoles, '/settings/members', appText.members, appText.peopleTeamUserAdmin),
   one(appText.invitations, '/settings/members', appText.members, appText.inviteAddPerson),
+  one(appText.profile, '/settings/profile', appText.whatYouSell, appText.tradeBusinessWords),
+  one(appText.scoringRules, '/settings/profile', appText.whatYouSell, appText.ruleFieldPoints),
   one(appText.hoursOfAnswering, '/settings/hours', appText.hours, appText.targetMinutesOpenClosed),
   one(
     appText.whoGetsWhichLead,

@@ -1,4 +1,5 @@
 import { plural } from '../wording/plural.ts'
+import type { Words } from '../wording/profile.ts'
 
 /** Texts of the page frame: navigation, search, status dot, and titles of pages. */
 export const appText = {
@@ -49,6 +50,11 @@ export const appText = {
   peopleTeamUserAdmin: 'people team user admin owner viewer',
   invitations: 'Invitations',
   inviteAddPerson: 'invite add person',
+  whatYouSell: 'What you sell',
+  profile: 'Profile',
+  tradeBusinessWords: 'trade business consulting saas rentals homes words',
+  scoringRules: 'Scoring rules',
+  ruleFieldPoints: 'rule custom field attributes points disqualify reason',
   hoursOfAnswering: 'Response hours',
   hours: 'Hours',
   targetMinutesOpenClosed: 'target minutes open closed holiday days off',
@@ -194,7 +200,7 @@ export const appText = {
   import: 'Import',
   newLead: 'New lead',
   whereIsALead: 'All leads and their status.',
-  whatHomesAskWhich: 'Asking prices, your unusual listings, and demand.',
+  whatHomesAskWhich: ({ offers }: Words) => `Asking prices, your unusual ${offers}, and demand.`,
   whomToCallNowAnd: 'Who to call now, and why.',
   whyThisOneCame: 'Why this lead is first',
   whatFits: 'Matching services',

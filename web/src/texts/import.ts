@@ -1,3 +1,5 @@
+import type { Words } from '../wording/profile.ts'
+
 /** Texts of the import dialog. */
 export const importText = {
   yourId: 'Your ID',
@@ -14,7 +16,8 @@ export const importText = {
   budgetFrom: 'Budget from',
   budgetTo: 'Budget to',
   financing: 'Financing',
-  daysUntilTheMove: 'Days until the move',
+  daysUntilTheStart: ({ item, start }: Words) =>
+    item === 'home' ? 'Days until the move' : `Days until they want ${start}`,
   whatBecameOfIt: 'Outcome',
   sinceWhen: 'Date of the outcome',
   importLeads: 'Import leads',
@@ -24,6 +27,7 @@ export const importText = {
   oakland: 'Oakland',
   benOrtiz: 'Ben Ortiz',
   openHouse: 'open house',
+  conference: 'conference',
   seeTheLeads: 'See the leads',
   seeTheScore: 'See the score',
   theyAreLeadsOf:

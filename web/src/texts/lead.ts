@@ -1,4 +1,5 @@
 import { plural } from '../wording/plural.ts'
+import type { Words } from '../wording/profile.ts'
 
 /** Texts of the page of a lead. */
 export const leadText = {
@@ -64,6 +65,7 @@ export const leadText = {
     `Read in the message: ${text}${certainty}, from “${words}”`,
   readByTheModel: (text: string | number, certainty: string | number, words: string) =>
     `Read by the language model: ${text}${certainty}${words === '' ? '' : `, from “${words}”`}`,
+  meetingRequested: ({ meeting }: Words) => `${meeting} requested`,
   suggestedNoPoints: 'Suggested, no points',
   notEnoughIsKnown: (question: string) =>
     `Not enough is known about what this person wants.${question}`,

@@ -1,34 +1,35 @@
 import { plural } from '../wording/plural.ts'
+import type { Words } from '../wording/profile.ts'
 
 const homes = { one: 'home', other: 'homes' }
-const listings = { one: 'listing', other: 'listings' }
 
 /** Texts of the market page. The analysis itself returns its sentences. */
 export const marketText = {
   area: 'Area',
   allAreas: 'All areas',
   wholeState: (state: string) => `${state}, whole state`,
-  noneThere: 'None of your listings are in this area',
+  noneThere: ({ offers }: Words) => `None of your ${offers} are in this area`,
   type: 'Type',
   allTypes: 'All types',
 
-  noListings: 'No listings here',
+  noListings: ({ offers }: Words) => `No ${offers} here`,
   readFromYours:
     'The market is computed from your own services. Import services, or choose another area.',
   toServices: 'To your services',
   snapshotOf: 'Every figure is from one snapshot, taken ',
-  snapshot: (listed: string, active: string) =>
-    `, of ${listed} of your listings, ${active} of them on offer. These are asking prices, not valuations.`,
+  snapshot: ({ offers }: Words, listed: string, active: string) =>
+    `, of ${listed} of your ${offers}, ${active} of them on offer. These are asking prices, not valuations.`,
   changedSince: (listed: string, active: string) =>
     ` There are now ${listed}, ${active} on offer. The figures will be updated.`,
   toMind: (n: number) => `${n} ${plural(n, { one: 'note', other: 'notes' })}`,
 
-  listing: 'Listing',
-  listingAt: (price: string) => `Listing at ${price}`,
+  listing: ({ Offer }: Words) => Offer,
+  listingAt: ({ Offer }: Words, price: string) => `${Offer} at ${price}`,
   service: 'Service',
 
   homesCount: (n: number, said: string) => `${said} ${plural(n, homes)}`,
-  listingsCount: (n: number, said: string) => `${said} ${plural(n, listings)}`,
+  listingsCount: ({ offer, offers }: Words, n: number, said: string) =>
+    `${said} ${plural(n, { one: offer, other: offers })}`,
 
   pricesByBedrooms: 'Prices by bedrooms',
   halfAsk: (which: string, low: string, high: string) =>
@@ -46,20 +47,21 @@ export const marketText = {
   quarterMore: 'Upper quartile',
   tenthMore: '90th percentile',
 
-  noneDearAndOld: 'No old listing costs much more than similar homes',
-  dearAndOld: (n: number, said: string, all: string) =>
-    `${said} of ${all} listings ${plural(n, { one: 'costs', other: 'cost' })} more than four of five similar homes and ${plural(n, { one: 'is', other: 'are' })} older than most`,
+  noneDearAndOld: ({ offer, items }: Words) =>
+    `No old ${offer} costs much more than similar ${items}`,
+  dearAndOld: ({ offers, items }: Words, n: number, said: string, all: string) =>
+    `${said} of ${all} ${offers} ${plural(n, { one: 'costs', other: 'cost' })} more than four of five similar ${items} and ${plural(n, { one: 'is', other: 'are' })} older than most`,
   daysAxis: 'Days on offer',
-  gapAxis: 'Price above similar homes',
-  asItsLike: 'same as similar homes',
+  gapAxis: ({ items }: Words) => `Price above similar ${items}`,
+  asItsLike: ({ items }: Words) => `same as similar ${items}`,
   middleAge: (days: string) => `half are on offer longer than ${days} days`,
   cell: (count: string, from: string, to: string, low: string, high: string) =>
     `${count}, ${from} to ${to} days, ${low} to ${high}`,
-  position: (name: string, price: string, gap: string, days: string) =>
-    `${name}: ${price}, ${gap} compared with similar homes, ${days} days on offer`,
-  gapBasis: (drawn: string) =>
-    `All ${drawn} with a date and a price. Each is compared with the price of similar homes; its own price is excluded.`,
-  stronger: 'The stronger the color, the more listings.',
+  position: ({ items }: Words, name: string, price: string, gap: string, days: string) =>
+    `${name}: ${price}, ${gap} compared with similar ${items}, ${days} days on offer`,
+  gapBasis: ({ items }: Words, drawn: string) =>
+    `All ${drawn} with a date and a price. Each is compared with the price of similar ${items}; its own price is excluded.`,
+  stronger: ({ offers }: Words) => `The stronger the color, the more ${offers}.`,
   marked: (days: string) =>
     `Marked: above their own 80% band and on offer longer than ${days} days. Select one to open it.`,
   markedFew: (shown: string, all: string) => `Of these the ${shown} furthest of ${all} are marked.`,
@@ -68,7 +70,7 @@ export const marketText = {
   cellDays: 'Days on offer from',
   cellGap: 'Gap in % from',
   price: 'Price',
-  expected: 'Price of similar homes',
+  expected: ({ items }: Words) => `Price of similar ${items}`,
   gap: 'Gap in %',
   asks: 'Asking price',
 
@@ -102,7 +104,7 @@ export const marketText = {
   perSquareFoot: 'Per square foot',
   cuts90: 'Price cuts, 90 days',
   supply: 'Months of supply',
-  ageOnOffer: 'Age of listings on offer',
+  ageOnOffer: ({ offers }: Words) => `Age of ${offers} on offer`,
   daysInTheMiddle: (days: string) => `median ${days} days`,
   trend: 'Like-for-like trend',
   againstElsewhere: 'Yearly change compared with other areas',

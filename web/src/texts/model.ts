@@ -1,4 +1,5 @@
 import { plural } from '../wording/plural.ts'
+import type { Words } from '../wording/profile.ts'
 
 const leads = { one: 'lead', other: 'leads' }
 const outcomes = { one: 'outcome', other: 'outcomes' }
@@ -147,7 +148,13 @@ export const modelText = {
 /**
  * Labels of the features of models. A feature that is not listed is a custom field of the account.
  */
-export const featureNames: Readonly<Record<string, string>> = {
+export const featureNames = ({
+  offer,
+  offers,
+  item,
+  items,
+  meeting,
+}: Words): Readonly<Record<string, string>> => ({
   contact_email: 'The kind of e-mail address',
   contact_phone: 'The kind of phone number',
   contact_channels: 'Ways to reach them',
@@ -156,12 +163,12 @@ export const featureNames: Readonly<Record<string, string>> = {
   wish_details: 'How many search criteria are known',
   timeline_days: 'In how many days they want to decide',
   financing: 'How they pay',
-  service_asked: 'Whether they ask for one listing',
+  service_asked: `Whether they ask for one ${offer}`,
   budget_fit: 'Whether the budget fits your market',
-  budget_share: 'Share of your listings within the budget',
+  budget_share: `Share of your ${offers} within the budget`,
   budget_position: 'Position of the budget in your market',
-  supply: 'How many homes of this kind you offer',
-  best_match: 'How well your best listing fits',
+  supply: `How many ${items} of this kind you offer`,
+  best_match: `How well your best ${offer} fits`,
   source: 'Where the lead came from',
   enquiries: 'Number of enquiries',
   messages: 'Number of messages',
@@ -170,14 +177,23 @@ export const featureNames: Readonly<Record<string, string>> = {
   intent: 'What they want, by their words',
   urgency: 'How urgent it is, by their words',
   spam: 'How much the words look like spam',
-  tour_requested: 'Whether they ask to see it',
+  tour_requested:
+    items === 'homes' ? 'Whether they ask to see it' : `Whether they ask for a ${meeting}`,
   has_agent: 'Whether they have an agent already',
   writer: 'Who writes, by their words',
-  wish_type: 'The kind of home they want',
+  'stated.problem': 'Whether they describe a problem',
+  'stated.team_size': 'Whether they give the size of the team',
+  'stated.budget_known': 'Whether they mention a budget',
+  'stated.decision_maker': 'Whether they name who decides',
+  'stated.compares': 'Whether they compare offers',
+  'stated.has_deadline': 'Whether they give a deadline',
+  'stated.uses_other_tool': 'Whether they use another product',
+  'stated.small_talk': 'Whether they ask for nothing in particular',
+  wish_type: `The kind of ${item} they want`,
   wish_city: 'The city they want',
   wish_state: 'The state they want',
   wish_price: 'The price they want to pay',
   wish_bedrooms: 'The bedrooms they want',
   hour: 'The hour they wrote (UTC)',
   weekday: 'The weekday they wrote',
-}
+})

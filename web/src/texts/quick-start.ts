@@ -1,7 +1,8 @@
 /** Texts of the quick start guide for developers. */
 export const quickStartText = {
   importLeadhouseFromLeadhouse: (
-    origin: string | number,
+    origin: string,
+    message: string,
   ) => `import { Leadhouse } from '@leadhouse/sdk'
 
 const leadhouse = new Leadhouse({
@@ -10,7 +11,7 @@ const leadhouse = new Leadhouse({
 })
 
 const lead = await leadhouse.post('/v1/leads', {
-  body: { name: 'Ann Lee', email: 'ann@example.com', message: 'Could we see the house on Saturday?' },
+  body: { name: 'Ann Lee', email: 'ann@example.com', message: '${message}' },
 })
 console.log(lead.qualification_type, lead.score)`,
   importVerifywebhookFromLeadhouse:

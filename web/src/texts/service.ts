@@ -1,4 +1,5 @@
 import { plural } from '../wording/plural.ts'
+import type { Words } from '../wording/profile.ts'
 
 /** Texts of the page of a service and of the form for a new service. */
 export const serviceText = {
@@ -6,6 +7,7 @@ export const serviceText = {
   newService: 'New service',
   close: 'Close',
   type: 'Type',
+  title: 'Title',
   price: 'Price',
   priceUnit: 'The price is',
   zeroIsOnRequest: '0 means price on request',
@@ -31,9 +33,9 @@ export const serviceText = {
   changed: 'Changed',
   whatItAsks: 'Price comparison',
   facts: 'Details',
-  likeItAsk: (reason: string) => `Price of similar homes: ${reason}.`,
+  likeItAsk: ({ items }: Words, reason: string) => `Price of similar ${items}: ${reason}.`,
   tooFewToSay: 'too few to compare',
-  homesLikeItAsk: 'Similar homes cost about',
+  homesLikeItAsk: ({ items }: Words) => `Similar ${items} cost about`,
   fourOfFive: (low: string, high: string) => `; four of five between ${low} and ${high}`,
   thisOneAsks: (gap: string) => ` This one costs ${gap}.`,
   justThat: 'the same',

@@ -1,5 +1,6 @@
 import { formatCount } from '../wording/count.ts'
 import { plural } from '../wording/plural.ts'
+import type { Words } from '../wording/profile.ts'
 
 /** Texts of the pages of sources. */
 export const sourcesText = {
@@ -126,25 +127,28 @@ export const sourcesText = {
   theSourceIsGone: 'The source is deleted.',
 }
 
-/** A valid recipe to start from. */
-export const starterRecipe = JSON.stringify(
-  {
-    name: 'my-sender',
-    title: 'My sender',
-    produces: 'lead',
-    fields: { name: '/contact/name', email: '/contact/mail', message: '/text' },
-    sample: {
-      contact: { name: 'Ada Boyd', mail: 'ada.boyd@example.com' },
-      text: 'Is the house still for sale?',
-    },
-    expected: [
-      {
-        name: 'Ada Boyd',
-        email: 'ada.boyd@example.com',
-        message: 'Is the house still for sale?',
+/** Returns a valid recipe to start from. */
+export function starterRecipe({ item, offer }: Words): string {
+  const message = item === 'home' ? 'Is the house still for sale?' : `What does the ${offer} cost?`
+  return JSON.stringify(
+    {
+      name: 'my-sender',
+      title: 'My sender',
+      produces: 'lead',
+      fields: { name: '/contact/name', email: '/contact/mail', message: '/text' },
+      sample: {
+        contact: { name: 'Ada Boyd', mail: 'ada.boyd@example.com' },
+        text: message,
       },
-    ],
-  },
-  null,
-  2,
-)
+      expected: [
+        {
+          name: 'Ada Boyd',
+          email: 'ada.boyd@example.com',
+          message,
+        },
+      ],
+    },
+    null,
+    2,
+  )
+}

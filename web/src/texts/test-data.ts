@@ -1,3 +1,5 @@
+import type { Words } from '../wording/profile.ts'
+
 /** Texts of the test data banner. */
 export const testDataText = {
   testData: 'Test data',
@@ -6,6 +8,6 @@ export const testDataText = {
   deleteAllTestData: 'Delete all test data?',
   deleteTestData: 'Delete test data',
   keepIt: 'Cancel',
-  leadsCustomersListingsEndpoints:
-    'Leads, customers, listings, endpoints, keys and the log of the test data are deleted permanently, for everyone in the account. Live data is not changed.',
+  leadsCustomersListingsEndpoints: ({ offers }: Words) =>
+    `Leads, customers, ${offers}, endpoints, keys and the log of the test data are deleted permanently, for everyone in the account. Live data is not changed.`,
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatAdvice, type Advised } from './advice.ts'
+import { consulting, homes } from '../../test/profiles.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
@@ -50,5 +51,19 @@ for (const [name, lead, days, said] of cases)
       isKnown: true,
       ...lead,
     }
-    assert.equal(formatAdvice(advised, now), said)
+    assert.equal(formatAdvice(advised, homes.words, now), said)
   })
+
+test('names what the account offers in the advice for a cold lead', () => {
+  const cold: Advised = {
+    tier: 'cold',
+    status: 'qualified',
+    created_at: daysAgo(0),
+    came: 'then',
+    isKnown: true,
+  }
+  assert.equal(
+    formatAdvice(cold, consulting.words, now),
+    'Send matching engagements. No call is needed.',
+  )
+})

@@ -1,3 +1,4 @@
+import type { Words } from './profile.ts'
 import type { Tier } from './tiers.ts'
 
 /**
@@ -17,10 +18,11 @@ const dayMs = 86_400_000
 /**
  * Returns what to do with a lead of the tier while it is open. The advice for an old lead is never
  * to call today, because an enquiry of last autumn is not urgent. Empty for a new cold lead about
- * which nothing is known, because no home matches it yet.
+ * which nothing is known, because nothing on offer matches it yet.
  */
 export function formatAdvice(
   { tier, status, created_at, came, isKnown }: Advised,
+  { items }: Words,
   now: Date,
 ): string {
   const ended = ends[status]
@@ -28,7 +30,7 @@ export function formatAdvice(
   const age = (now.getTime() - Date.parse(created_at)) / dayMs
   if (tier === 'unqualified') return fresh.unqualified
   if (age > 28) return `It arrived ${came}, so ask first whether they are still interested.`
-  if (tier === 'cold' && !isKnown) return ''
+  if (tier === 'cold') return isKnown ? `Send matching ${items}. No call is needed.` : ''
   return age > 3 && tier === 'hot' ? `Call next (arrived ${came}).` : fresh[tier]
 }
 
@@ -38,9 +40,8 @@ const ends: Readonly<Record<string, string | undefined>> = {
   disqualified: 'It is disqualified. There is nothing left to do.',
 }
 
-const fresh: Readonly<Record<Tier, string>> = {
+const fresh: Readonly<Record<Exclude<Tier, 'cold'>, string>> = {
   hot: 'Call today.',
   warm: 'Get in touch this week.',
-  cold: 'Send matching homes. No call is needed.',
   unqualified: 'Nothing to do, unless this is a real person.',
 }

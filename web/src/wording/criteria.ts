@@ -1,4 +1,5 @@
 import { formatMoneyShort, perUnit } from './money.ts'
+import type { Profile } from './profile.ts'
 
 /** The search criteria of a person. */
 export type CriteriaFields = {
@@ -12,6 +13,7 @@ export type CriteriaFields = {
 
 /**
  * Formats search criteria in one line: "2-bed condo under $350K, Austin". Empty if there are none.
+ * Lists leave out the bedrooms if the profile has none; the page of a lead shows what is stored.
  */
 export function formatWish(wish: CriteriaFields, currency: string): string {
   const what = [
@@ -39,3 +41,7 @@ function formatAmounts(range: CriteriaFields['price_range'], currency: string): 
   if (max !== null) return `under ${formatMoneyShort(max, currency)}`
   return min === null ? '' : `from ${formatMoneyShort(min, currency)}`
 }
+
+/** Returns search criteria without the bedrooms, unless the profile of the account has them. */
+export const listedCriteria = <T extends CriteriaFields>(wish: T, { has }: Profile): T =>
+  has('bedrooms') ? wish : { ...wish, bedrooms: null }

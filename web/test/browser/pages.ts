@@ -26,6 +26,7 @@ export const pagesOf = ({ lead_id, customer_id, webhook_id, service_id }: Stocke
   'event-types': '/developers/event-types',
   account: '/settings',
   members: '/settings/members',
+  profile: '/settings/profile',
   hours: '/settings/hours',
   assignment: '/settings/assignment',
   notices: '/settings/notices',

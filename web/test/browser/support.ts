@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { Leadhouse } from '@leadhouse/sdk'
 import type { BrowserContext, BrowserContextOptions, Download, Page } from 'playwright-core'
 import { connectBrowser } from '../../../tools/browser.ts'
-import { claimInstance } from '../../../tools/claim.ts'
+import { claimInstance, type SetUpChoices } from '../../../tools/claim.ts'
 import { looks } from './pages.ts'
 import { openService } from './service.ts'
 
@@ -13,11 +13,10 @@ import { openService } from './service.ts'
 export type WatchedPage = { page: Page; troubles: string[] }
 
 /**
- * Options for claiming the instance: whether demo data stays, the locale and time zone of the
+ * Options for claiming the instance: the choices of the form, the locale and time zone of the
  * browser, and further settings of the service.
  */
-type Claiming = {
-  withDemo?: boolean
+type Claiming = SetUpChoices & {
   browser?: BrowserContextOptions
   host?: '127.0.0.1' | 'localhost'
   settings?: Readonly<Record<string, string>>
@@ -28,10 +27,10 @@ type Claiming = {
  * the first key. The account is empty unless it has demo data.
  */
 export async function openHouse({
-  withDemo = false,
   browser: place = {},
   host,
   settings = {},
+  ...choices
 }: Claiming = {}) {
   const browser = await connectBrowser()
   // Pages must close before their server ends.
@@ -39,7 +38,7 @@ export async function openHouse({
   const service = await openService(host, settings)
   const context = await browser.newContext(place)
   const { page, troubles } = await watch(context, service.url)
-  const api_key = await claimInstance(page, service.setup_url, { withDemo })
+  const api_key = await claimInstance(page, service.setup_url, choices)
   assert.deepEqual(troubles, [])
   const state = await context.storageState()
   await context.close()

@@ -33,6 +33,7 @@ const rule = {
   when: Type.Record(Type.String({ maxLength: 120 }), ScoringCondition, {
     minProperties: 1,
     maxProperties: 10,
+    examples: [{ 'attributes.company_size': { gte: 50 } }],
     description: `Conditions by field; the rule applies if all of them are met. Fields: \`attributes.NAME\`, ${ruleFields.map((name) => `\`${name}\``).join(', ')}.`,
   }),
   points: Type.Optional(

@@ -1,6 +1,7 @@
 import { inTransaction, type Context, type TransactionContext, type Sql } from '#db'
 import { hours, later, days, type AccountId } from '#kit'
 import { keyText, slugOf, type AreaKey, type PricedArea } from './area-key.ts'
+import { marketWordsOf } from './market-words.ts'
 import type { Market } from './open-market.ts'
 import { readSurroundings } from './read-surroundings.ts'
 import { storeAnalysis } from './store/analyses.ts'
@@ -79,6 +80,7 @@ async function readAndAnalyse(
   const now = clock.now()
   const { price_unit, listings: size, others } = await readAreaUnit(sql, area, all)
   const key = { ...area, price_unit }
+  const { profile } = await market.accounts.get(area.account_id)
   // If the area is small enough, all listings are read and need no separate count.
   const counts = size <= maxRead ? null : await countListings(sql, key)
   const names = await readCityNames(sql, key.account_id, key.city === '' ? [] : [key.city])
@@ -101,6 +103,8 @@ async function readAndAnalyse(
       (wish) => wish.price_unit === null || wish.price_unit === price_unit,
     ),
     by_state: await readStates(sql, key),
+    profile,
+    words: marketWordsOf(profile),
   }
   const listings = await readHistories(sql, key, counts?.listings ?? size)
   const around = await readSurroundings(tx, market.surroundings, key)

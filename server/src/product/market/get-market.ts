@@ -1,6 +1,6 @@
 import { minutes, seconds } from '#kit'
 import { contextFor, type Context } from '#db'
-import { methodVersion } from './analysis/analyse-area.ts'
+import { methodVersionOf } from './analysis/analyse-area.ts'
 import { areaKeyOf, keyText } from './area-key.ts'
 import { computeArea } from './compute-area.ts'
 import type { Market } from './open-market.ts'
@@ -23,11 +23,11 @@ export async function getMarket(
   query: MarketQuery,
 ): Promise<MarketAnalysis> {
   const { account_id } = context.actor
-  const { currency } = await market.accounts.get(account_id)
+  const { currency, profile } = await market.accounts.get(account_id)
   const key = areaKeyOf(account_id, currency, query)
   const now = context.clock.now()
   const kept = await readArea(context.sql, key)
-  if (kept.figures === null || isNeglected(kept, now)) {
+  if (kept.figures === null || isNeglected(kept, methodVersionOf(profile), now)) {
     // Concurrent callers share the computation, so the deadline of this request must not end it.
     const own = contextFor(context.database, context.actor, context.clock)
     const computing = market
@@ -50,11 +50,11 @@ export async function getMarket(
 
 /**
  * Returns whether to compute figures now. The worker refreshes them, but it may be late because no
- * user requested the area or because it is not running. Figures of another method version are also
- * computed again.
+ * user requested the area or because it is not running. Figures of another version of the method,
+ * or with the words of another profile, are also computed again.
  */
-function isNeglected(kept: ReadAreaRow, now: Date): boolean {
-  if (kept.computed_at === null || kept.figures?.method_version !== methodVersion) return true
+function isNeglected(kept: ReadAreaRow, version: string, now: Date): boolean {
+  if (kept.computed_at === null || kept.figures?.method_version !== version) return true
   const isStale = kept.waiting > 0 || kept.revision > (kept.figures_revision ?? 0)
   const patienceMs = kept.listings <= smallArea ? seconds(15) : minutes(2)
   const ageMs = now.getTime() - kept.computed_at.getTime()

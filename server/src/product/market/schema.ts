@@ -271,7 +271,7 @@ export const MarketAnalysis = Type.Object(
       source: oneOf(['template', 'model'], 'Origin of the text.'),
     }),
     method_version: text(
-      'Version of the method, incremented when the computation of figures changes.',
+      'Version of the method, changed when the computation of figures changes, with the profile that the sentences are written for.',
     ),
   },
   { description: 'Market analysis of one area.' },

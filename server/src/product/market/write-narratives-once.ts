@@ -4,6 +4,8 @@ import { fillNarrative, narrativeWords } from './analysis/fill-narrative.ts'
 import type { NarrativeOutcome } from './narrative-outcomes.ts'
 import { narrativePhrases } from './analysis/narrative-phrases.ts'
 import { warningSentences } from './analysis/narrative.ts'
+import { marketWordsOf } from './market-words.ts'
+import type { Market } from './open-market.ts'
 import {
   countNarrative,
   findUnwrittenAnalyses,
@@ -30,6 +32,7 @@ const minPhrases = 3
 export type NarrativeWorker = {
   database: Database
   clock: Clock
+  market: Pick<Market, 'accounts'>
   write: WriteNarrative
   each: EachAccount
 }
@@ -52,7 +55,7 @@ export const writeNarrativesOnce = (worker: NarrativeWorker): Promise<number> =>
   })
 
 async function writeOne(
-  { database, clock, write }: NarrativeWorker,
+  { database, clock, market, write }: NarrativeWorker,
   account_id: AccountId,
 ): Promise<boolean> {
   const now = clock.now()
@@ -60,7 +63,8 @@ async function writeOne(
   const unwritten = await takeUnwritten(database.pool, { account_id, now, told_after })
   if (!unwritten) return false
   const figures = unwritten.document
-  const phrases = narrativePhrases(figures)
+  const { profile } = await market.accounts.get(account_id)
+  const phrases = narrativePhrases(figures, marketWordsOf(profile))
   if (Object.keys(phrases).length < minPhrases) return true
   const draft = await write(account_id, phrases, narrativeWords)
   const filled = draft === null ? null : fillNarrative(draft, phrases)

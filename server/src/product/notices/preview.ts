@@ -1,3 +1,4 @@
+import type { ProfileName } from '#qualification'
 import { mailOf } from './channels/mail.ts'
 import { channelTypes } from './channels/types.ts'
 import { sampleWords } from './samples.ts'
@@ -6,9 +7,9 @@ import type { Preview, PreviewRequest } from './schema.ts'
 /** Renders a sample notice in the format of a channel. Sends nothing. */
 export function previewNotice(
   { kind, type }: PreviewRequest,
-  { at, public_url }: { at: Date; public_url: string },
+  { at, public_url, profile }: { at: Date; public_url: string; profile: ProfileName },
 ): Preview {
-  const words = sampleWords(kind, public_url)
+  const words = sampleWords(kind, { public_url, profile })
   const preview = { object: 'notice_preview', kind, type } as const
   if (type === 'mail') {
     const unsubscribe_url = `${public_url}/auth/unsubscribe?token=sample`

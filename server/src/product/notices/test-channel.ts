@@ -1,3 +1,4 @@
+import { getAccount } from '#accounts'
 import type { Context } from '#db'
 import { newId } from '#kit'
 import { openAddress } from './address.ts'
@@ -21,7 +22,9 @@ export async function testChannel(
 ): Promise<ChannelTestResult> {
   const { type, sealed } = await getChangeable(context, id)
   const at = context.clock.now()
-  const saying = { id: newId('ntd', at), at, kind, words: sampleWords(kind, public_url) }
+  const { profile } = await getAccount(context)
+  const words = sampleWords(kind, { public_url, profile })
+  const saying = { id: newId('ntd', at), at, kind, words }
   const outcome = await send(sender, channelTypes[type].write(saying, openAddress(seal, sealed)))
   return {
     object: 'notice_test',

@@ -42,10 +42,10 @@ const changesOf = (inputs: ScoringInputs) =>
     profileOf(inputs.profile).prior,
     exampleSettings,
   )
-const stating = (...stated: string[]): ScoringInputs['text'] => ({
-  ...readText('Hello', new Date(0)),
-  stated,
-})
+const stating = (...stated: string[]): ScoringInputs['text'] => {
+  const { reading, ...facts } = readText('Hello', new Date(0))
+  return { ...facts, stated, ...(reading && { reading: { ...reading, state: null } }) }
+}
 
 for (const name of business) {
   const { prior, words, questions, plannedBy } = profileOf(name)

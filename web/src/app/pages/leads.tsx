@@ -4,13 +4,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAccount, useMayWrite } from '../../account.ts'
 import { ImportFile } from '../../features/import/import-file.tsx'
-import { leads } from '../../features/import/leads.ts'
+import { leadImport } from '../../features/import/leads.ts'
 import { LeadList } from '../../features/leads/lead-list.tsx'
 import { LeadView } from '../../features/lead/lead-view.tsx'
 import { NewLeadForm } from '../../features/new-lead/new-lead-form.tsx'
 import { Doors } from '../../features/sign-in-methods/sign-in-methods.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Beside } from '../../ui/split-view.tsx'
+import { useProfile } from '../../profile.ts'
 import { useFilters } from '../../ui/use-filters.ts'
 import { appText } from '../../texts/app.ts'
 
@@ -19,6 +20,7 @@ export function LeadsPage() {
   const [{ open, import: importing }, setFilters] = useFilters()
   const mayWrite = useMayWrite()
   const [isAdding, adding] = useDisclosure()
+  const profile = useProfile()
   const { currency } = useAccount()
   const navigate = useNavigate()
   const isNarrow = useMediaQuery('(max-width: 62em)', false)
@@ -50,7 +52,7 @@ export function LeadsPage() {
       </Beside>
       {importing && (
         <ImportFile
-          of={leads}
+          of={leadImport(profile)}
           import_id={importing === 'new' ? undefined : importing}
           onStart={(id) => setFilters({ import: id })}
           onClose={() => setFilters({ import: undefined })}

@@ -1,13 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { ImportFile } from '../../features/import/import-file.tsx'
-import { services } from '../../features/import/services.ts'
+import { serviceImport } from '../../features/import/services.ts'
 import { NewServiceForm } from '../../features/service/new-service-form.tsx'
 import { ServiceView } from '../../features/service/service-view.tsx'
 import { ServiceList } from '../../features/services/service-list.tsx'
 import { Beside } from '../../ui/split-view.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useProfile } from '../../profile.ts'
 import { useFilters } from '../../ui/use-filters.ts'
 import { appText } from '../../texts/app.ts'
 
@@ -15,6 +16,7 @@ import { appText } from '../../texts/app.ts'
 export function ServicesPage() {
   const [{ open, import: importing }, setFilters] = useFilters()
   const [isAdding, adding] = useDisclosure()
+  const profile = useProfile()
   const done = (id: string | null) => {
     adding.close()
     if (id) setFilters({ open: id })
@@ -37,7 +39,7 @@ export function ServicesPage() {
       </Beside>
       {importing && (
         <ImportFile
-          of={services}
+          of={serviceImport(profile)}
           import_id={importing === 'new' ? undefined : importing}
           onStart={(id) => setFilters({ import: id })}
           onClose={() => setFilters({ import: undefined })}

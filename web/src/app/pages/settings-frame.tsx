@@ -20,6 +20,7 @@ const groups = [
   {
     name: appText.answering,
     pages: [
+      { to: '/settings/profile', name: appText.whatYouSell, isForAdmins: false },
       { to: '/settings/hours', name: appText.hours, isForAdmins: false },
       { to: '/settings/assignment', name: appText.assignment, isForAdmins: false },
       { to: '/settings/notices', name: appText.notices, isForAdmins: false },

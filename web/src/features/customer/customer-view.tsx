@@ -5,7 +5,8 @@ import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { TierChip } from '../../wording/tier-chip.tsx'
-import { formatWish } from '../../wording/criteria.ts'
+import { useProfile } from '../../profile.ts'
+import { formatWish, listedCriteria } from '../../wording/criteria.ts'
 import { formatName } from '../../wording/name.ts'
 import { formatPhone } from '../../wording/phone.ts'
 import { EditCustomer } from './edit-customer.tsx'
@@ -108,6 +109,7 @@ function factsOf(customer: Customer, leads: readonly Lead[]): [string, React.Rea
 }
 
 function Enquiries({ leads, currency }: { leads: readonly Lead[]; currency: string }) {
+  const profile = useProfile()
   if (leads.length === 0) return <Text size="sm">{customerText.noneYet}</Text>
   return (
     <Stack gap="xs">
@@ -116,7 +118,7 @@ function Enquiries({ leads, currency }: { leads: readonly Lead[]; currency: stri
           <Group gap="sm">
             <TierChip tier={lead.override?.qualification_type ?? lead.qualification_type} />
             <Anchor component={Link} to={`/leads/${lead.id}`} size="sm">
-              {formatWish(lead.preferences, currency) ||
+              {formatWish(listedCriteria(lead.preferences, profile), currency) ||
                 lead.message?.slice(0, 60) ||
                 customerText.noWishGiven}
             </Anchor>

@@ -1,4 +1,5 @@
 import type { ImportInput } from '@leadhouse/sdk'
+import type { Profile } from '../../wording/profile.ts'
 
 /**
  * The fields a column can fill, by their name in the import API: the label, and the known headings.
@@ -23,3 +24,15 @@ export type ImportKind = {
   /** What happens to the imported rows. */
   after: string
 }
+
+/**
+ * Returns the fields that the profile has. A column of another field is still imported if its
+ * heading is the name of the field in the API.
+ */
+export const fieldsOfProfile = (fields: Fields, { has, isHousing }: Profile): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([field]) => {
+      if (field === 'bedrooms' || field === 'bathrooms' || field === 'financing') return has(field)
+      return isHousing || (field !== 'square_feet' && field !== 'address')
+    }),
+  )

@@ -1,8 +1,9 @@
-import type { Fields, ImportKind } from './kinds.ts'
 import { importText } from '../../texts/import.ts'
+import type { Profile } from '../../wording/profile.ts'
+import { fieldsOfProfile, type Fields, type ImportKind } from './kinds.ts'
 
-/** The fields of leads, with their headings in spreadsheets and other systems. */
-const leadFields = {
+/** Returns the fields of leads, with their headings in spreadsheets and other systems. */
+const leadFields = ({ words }: Profile): Fields => ({
   external_id: { says: importText.yourId, names: ['external_id', 'id', 'lead_id', 'record_id'] },
   created_at: {
     says: importText.cameAt,
@@ -41,19 +42,19 @@ const leadFields = {
     names: ['price_max', 'max_price', 'budget_max', 'budget'],
   },
   financing: { says: importText.financing, names: ['financing'] },
-  timeline_days: { says: importText.daysUntilTheMove, names: ['timeline_days'] },
+  timeline_days: { says: importText.daysUntilTheStart(words), names: ['timeline_days'] },
   outcome: { says: importText.whatBecameOfIt, names: ['outcome', 'stage', 'result'] },
   outcome_at: {
     says: importText.sinceWhen,
     names: ['outcome_at', 'outcome_date', 'closed_at', 'close_date'],
   },
-} as const satisfies Fields
+})
 
-/** The import settings for a file of past leads, with or without their outcomes. */
-export const leads: ImportKind = {
+/** Returns the import settings for a file of past leads, with or without their outcomes. */
+export const leadImport = (profile: Profile): ImportKind => ({
   kind: 'leads',
   title: importText.importLeads,
-  fields: leadFields,
+  fields: fieldsOfProfile(leadFields(profile), profile),
   needed: ['created_at'],
   same: {
     field: 'created_at',
@@ -80,14 +81,17 @@ export const leads: ImportKind = {
         importText.benOrtiz,
         'ben@example.com',
         '',
-        importText.openHouse,
+        profile.isHousing ? importText.openHouse : importText.conference,
         importText.oakland,
         '',
       ],
     ],
   },
-  renews: ['leads', 'customers'],
+  renews,
   see: importText.seeTheLeads,
   next: { to: '/score', says: importText.seeTheScore },
   after: importText.theyAreLeadsOf,
-}
+})
+
+// One array for all calls, because it is a dependency of an effect.
+const renews = ['leads', 'customers']

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { guessMapping, planOf } from './mapping.ts'
-import { leads } from './leads.ts'
+import { homes } from '../../../test/profiles.ts'
+import { leadImport } from './leads.ts'
 import { readHeadings } from './read-headings.ts'
-import { services } from './services.ts'
+import { serviceImport } from './services.ts'
+
+const leads = leadImport(homes)
+const services = serviceImport(homes)
 
 test('reads headings with quotes, commas and line breaks inside, and Windows line endings', () => {
   const text = '\uFEFFa,"b, ""c""\nd", e ,\r\n1,2,3,4'

@@ -1,8 +1,9 @@
-import type { Fields, ImportKind } from './kinds.ts'
+import { fieldsOfProfile, type Fields, type ImportKind } from './kinds.ts'
 import { importText } from '../../texts/import.ts'
+import type { Profile, Words } from '../../wording/profile.ts'
 
-/** A sample file with every recognized column and two homes. */
-const sample = {
+/** A sample file with two homes. */
+const homes = {
   head: [
     'external_id',
     'type',
@@ -45,6 +46,24 @@ const sample = {
     ],
   ],
 }
+
+/** Returns a sample file with two services of a trade without rooms. */
+const withoutRooms = ({ type, offer_example }: Words) => ({
+  head: ['external_id', 'type', 'title', 'price', 'status', 'city', 'state', 'listed_at'],
+  rows: [
+    [
+      'A-1',
+      type,
+      offer_example,
+      4500,
+      importText.active,
+      importText.sanFrancisco,
+      'CA',
+      '2026-03-02',
+    ],
+    ['A-2', type, offer_example, 9800, importText.active, importText.oakland, 'CA', '2026-04-18'],
+  ],
+})
 
 /**
  * The fields of services, with the known headings: our own names, the names of the RESO Data
@@ -91,21 +110,24 @@ const serviceFields = {
   closed_price: { says: importText.closedAt, names: ['closed_price', 'closeprice', 'sold_price'] },
 } as const satisfies Fields
 
-/** The import settings for a file of services. */
-export const services: ImportKind = {
+/** Returns the import settings for a file of services. */
+export const serviceImport = (profile: Profile): ImportKind => ({
   kind: 'services',
   title: importText.importServices,
-  fields: serviceFields,
+  fields: fieldsOfProfile(serviceFields, profile),
   needed: ['type', 'price'],
   same: {
     field: 'type',
     label: importText.typeOfEveryRow,
     description: importText.noColumnSaysItToo,
-    usual: 'residential',
+    usual: profile.words.type,
   },
-  sample,
-  renews: ['services', 'market'],
+  sample: profile.isHousing ? homes : withoutRooms(profile.words),
+  renews,
   see: importText.seeTheServices,
   next: { to: '/market', says: importText.seeTheMarket },
   after: importText.whatCameInIs,
-}
+})
+
+// One array for all calls, because it is a dependency of an effect.
+const renews = ['services', 'market']

@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
+import { useProfile } from '../../profile.ts'
 import { leadText } from '../../texts/lead.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { formatWhen } from '../../ui/when.tsx'
@@ -12,12 +13,13 @@ import type { Lead, Score } from './queries.ts'
 /** The header of a lead: its odds compared with the average, the reasons, and the confidence. */
 export function Headline({ lead, score }: { lead: Lead; score: Score }) {
   const now = useNow()
+  const { words } = useProfile()
   const { before, likely, rest } = formatScore(score)
   const tier = lead.override?.qualification_type ?? score.qualification_type
   const { status, created_at } = lead
   const came = formatWhen(created_at, now)
   const isKnown = score.enough_information
-  const advice = formatAdvice({ tier, status, created_at, came, isKnown }, now)
+  const advice = formatAdvice({ tier, status, created_at, came, isKnown }, words, now)
   return (
     <Stack gap={6}>
       <Leading lead={lead} score={score} />

@@ -10,6 +10,7 @@ import { useOverrideChange, type Lead, type Score } from './queries.ts'
 import type { OutcomeWatch } from './use-outcome.ts'
 import { LeadCriteria } from './lead-criteria.tsx'
 import { api } from '../../api.ts'
+import { useProfile } from '../../profile.ts'
 import { leadText } from '../../texts/lead.ts'
 import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
 import { isEnded } from './first-act.ts'
@@ -166,10 +167,12 @@ const isRepeated = ({ by, fact, value }: Fact, facts: readonly Fact[]): boolean 
 
 /** Shows a fact with its source words. A suggested one is marked, because it gives no points. */
 function ReadFact({ fact, value, words, by, suggested }: Fact) {
+  const { words: names, isHousing } = useProfile()
   const write = by === 'model' ? leadText.readByTheModel : leadText.readInTheMessage
+  const isMeeting = fact === 'tour_requested' && !isHousing
   const text = write(
-    fact.replaceAll('_', ' '),
-    typeof value === 'boolean' ? '' : ` ${value}`,
+    isMeeting ? leadText.meetingRequested(names) : fact.replaceAll('_', ' '),
+    typeof value === 'boolean' ? '' : ` ${value === 'visit' ? names.meeting : value}`,
     words,
   )
   return (

@@ -7,10 +7,11 @@ import { nameOf, formatName } from '../../wording/name.ts'
 import { formatOdds } from '../../wording/odds.ts'
 import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
 import { formatPhone } from '../../wording/phone.ts'
+import type { Profile } from '../../wording/profile.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { tierWords } from '../../wording/tiers.ts'
 import { formatWaiting } from '../../wording/waiting.ts'
-import { formatWish } from '../../wording/criteria.ts'
+import { formatWish, listedCriteria } from '../../wording/criteria.ts'
 import type { Lead } from './queries.ts'
 import { leadsText } from '../../texts/leads.ts'
 
@@ -18,14 +19,14 @@ import { leadsText } from '../../texts/leads.ts'
 export type LeadColumn = Column<Lead> & { text: (lead: Lead) => string }
 
 /** Data that columns need in addition to the lead. */
-export type Known = { currency: string; nameOfMember: (id: string) => string }
+export type Known = { currency: string; profile: Profile; nameOfMember: (id: string) => string }
 
 /**
  * The columns of the list of leads, from left to right; users can change the order. The default
  * columns fit a screen of 1,280 px next to the navigation and a scroll bar (990 px).
  */
-export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
-  const criteriaOf = (lead: Lead) => formatWish(lead.preferences, currency)
+export function leadColumns({ currency, profile, nameOfMember }: Known): LeadColumn[] {
+  const criteriaOf = (lead: Lead) => formatWish(listedCriteria(lead.preferences, profile), currency)
   const ownerOf = ({ assigned_to }: Lead) => (assigned_to === null ? '' : nameOfMember(assigned_to))
   return [
     {

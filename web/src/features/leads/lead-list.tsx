@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useQuery, useQueries } from '@tanstack/react-query'
 import { useMayWrite } from '../../account.ts'
+import { useProfile } from '../../profile.ts'
 import { RowList } from '../../ui/row-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useFilters, type Filters } from '../../ui/use-filters.ts'
@@ -46,10 +47,14 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
   const selection = useSelection()
   const mayWrite = useMayWrite()
   const members = useMembers()
+  const profile = useProfile()
   // The owners of leads that were loaded for a selection but are not shown.
   const owners = useRef(new Map<string, string | null>())
   const columns = useColumns(
-    useMemo(() => leadColumns({ currency, nameOfMember: members.nameOf }), [currency, members]),
+    useMemo(
+      () => leadColumns({ currency, profile, nameOfMember: members.nameOf }),
+      [currency, profile, members],
+    ),
     viewOf(useViews(), filters)?.id,
   )
   const selectAll = (leads: readonly Lead[]) => {

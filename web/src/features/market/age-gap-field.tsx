@@ -3,6 +3,7 @@ import { linearScale, type Scale } from '../../ui/scale.ts'
 import { formatCount } from '../../wording/count.ts'
 import { formatMoney } from '../../wording/money.ts'
 import { formatGap } from '../../wording/percent.ts'
+import type { Words } from '../../wording/profile.ts'
 import type { Aged } from './age-gap.tsx'
 import style from './chart.module.css'
 import { nameService } from './name-service.ts'
@@ -22,11 +23,12 @@ type AgeGapFieldProps = {
   careDays: number
   onOpen: (service_id: string) => void
   size: { width: number; height: number }
+  words: Words
 }
 
 /** The chart area: age to the right, price above similar homes upwards. */
 export function AgeGapField(props: AgeGapFieldProps) {
-  const { market, density, care, careDays, onOpen, size } = props
+  const { market, density, care, careDays, onOpen, size, words } = props
   const { cells, days_per_cell, pct_per_cell } = density
   const ends = cells.flatMap(({ gap_pct }) => [gap_pct, gap_pct + pct_per_cell])
   const days = cells.map((cell) => cell.days + days_per_cell)
@@ -37,19 +39,19 @@ export function AgeGapField(props: AgeGapFieldProps) {
   const y = (gap: number) => end - ys.at(gap)
   return (
     <>
-      <Axes xs={xs} ys={ys} x={x} y={y} {...size} />
-      <Cells density={density} x={x} y={y} />
+      <Axes xs={xs} ys={ys} x={x} y={y} words={words} {...size} />
+      <Cells density={density} x={x} y={y} words={words} />
       <line className={style.zero} x1={left} x2={size.width} y1={y(0)} y2={y(0)} />
       <line className={style.zero} x1={x(careDays)} x2={x(careDays)} y1={top} y2={end} />
       <text className={style.over} x={x(careDays) + 6} y={top + 10}>
         {marketText.middleAge(formatCount(Math.round(careDays)))}
       </text>
       <text className={style.over} x={size.width - 4} y={y(0) - 6} textAnchor="end">
-        {marketText.asItsLike}
+        {marketText.asItsLike(words)}
       </text>
       {care.map((one) => {
         const open = () => onOpen(one.service_id)
-        const said = formatPosition(market, one)
+        const said = formatPosition(words, market, one)
         return (
           <circle
             key={one.service_id}
@@ -73,13 +75,21 @@ export function AgeGapField(props: AgeGapFieldProps) {
 
 type At = (value: number) => number
 
-type AxesProps = { xs: Scale; ys: Scale; x: At; y: At; width: number; height: number }
+type AxesProps = {
+  xs: Scale
+  ys: Scale
+  x: At
+  y: At
+  width: number
+  height: number
+  words: Words
+}
 
-function Axes({ xs, ys, x, y, width, height }: AxesProps) {
+function Axes({ xs, ys, x, y, width, height, words }: AxesProps) {
   return (
     <>
       <text className={style.axis} x={0} y={11}>
-        {marketText.gapAxis}
+        {marketText.gapAxis(words)}
       </text>
       <text className={style.axis} x={width - 4} y={height - 4} textAnchor="end">
         {marketText.daysAxis}
@@ -117,11 +127,13 @@ function Axes({ xs, ys, x, y, width, height }: AxesProps) {
   )
 }
 
+type CellsProps = { density: Density; x: At; y: At; words: Words }
+
 /**
  * The density of listings: darker means more. The scale is a square root, so that few next to many
  * remain visible.
  */
-function Cells({ density, x, y }: { density: Density; x: At; y: At }) {
+function Cells({ density, x, y, words }: CellsProps) {
   const { cells, days_per_cell, pct_per_cell } = density
   const most = Math.max(...cells.map(({ listings }) => listings))
   return (
@@ -138,7 +150,7 @@ function Cells({ density, x, y }: { density: Density; x: At; y: At }) {
         >
           <title>
             {marketText.cell(
-              marketText.listingsCount(listings, formatCount(listings)),
+              marketText.listingsCount(words, listings, formatCount(listings)),
               formatCount(days),
               formatCount(days + days_per_cell),
               formatGap(gap_pct / 100),
@@ -151,9 +163,14 @@ function Cells({ density, x, y }: { density: Density; x: At; y: At }) {
   )
 }
 
-const formatPosition = (market: Market, { service_id, price, gap_pct, days }: Aged): string =>
+const formatPosition = (
+  words: Words,
+  market: Market,
+  { service_id, price, gap_pct, days }: Aged,
+): string =>
   marketText.position(
-    nameService(market, service_id),
+    words,
+    nameService(market, service_id, words),
     formatMoney(price, market.price.currency),
     formatGap(gap_pct / 100),
     formatCount(days),

@@ -1,6 +1,8 @@
+import { useProfile } from '../../profile.ts'
 import { marketText } from '../../texts/market.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { formatCount } from '../../wording/count.ts'
+import type { Words } from '../../wording/profile.ts'
 import { AgeGapField } from './age-gap-field.tsx'
 import { Drawing } from '../../ui/drawing.tsx'
 import { nameService } from './name-service.ts'
@@ -25,25 +27,26 @@ type AgeGapProps = { market: Market; onOpen: (service_id: string) => void }
  */
 export function AgeGap({ market, onOpen }: AgeGapProps) {
   const { positions, price_summary, density, listing_age } = market
+  const { words } = useProfile()
   if (price_summary === null || density === null) return null
   const careDays = listing_age.live_median ?? shortestSpanDays
   const care = positions
     .filter(isAged)
     .filter(({ beyond, days }) => beyond === 'above' && days > careDays)
-  const title = titleOf(price_summary)
+  const title = titleOf(words, price_summary)
   return (
     <Picture
       title={title}
-      basis={basisOf(market, care.length, careDays)}
+      basis={basisOf(words, market, { marked: care.length, careDays })}
       names={[
         marketText.service,
         marketText.daysAxis,
         marketText.asks,
-        marketText.expected,
+        marketText.expected(words),
         marketText.gap,
       ]}
       rows={positions.map((one) => [
-        nameService(market, one.service_id),
+        nameService(market, one.service_id, words),
         one.days,
         one.price,
         one.expected,
@@ -60,6 +63,7 @@ export function AgeGap({ market, onOpen }: AgeGapProps) {
             careDays={careDays}
             onOpen={onOpen}
             size={{ width, height }}
+            words={words}
           />
         )}
       </Drawing>
@@ -71,9 +75,10 @@ const isAged = (position: Position): position is Aged => position.days !== null 
 
 type MarketStanding = NonNullable<Market['price_summary']>
 
-function titleOf({ homes, above_band_and_aged }: MarketStanding): string {
-  if (above_band_and_aged === 0) return marketText.noneDearAndOld
+function titleOf(words: Words, { homes, above_band_and_aged }: MarketStanding): string {
+  if (above_band_and_aged === 0) return marketText.noneDearAndOld(words)
   return marketText.dearAndOld(
+    words,
     above_band_and_aged,
     formatCount(above_band_and_aged),
     formatCount(homes),
@@ -83,13 +88,17 @@ function titleOf({ homes, above_band_and_aged }: MarketStanding): string {
 /**
  * The basis of the chart: the number of listings, those without a position, and which are marked.
  */
-function basisOf(market: Market, marked: number, careDays: number): string {
+function basisOf(
+  words: Words,
+  market: Market,
+  { marked, careDays }: { marked: number; careDays: number },
+): string {
   const { density, price_summary, outliers_excluded } = market
   const drawn = density?.cells.reduce((sum, { listings }) => sum + listings, 0) ?? 0
   const care = price_summary?.above_band_and_aged ?? 0
   return [
-    marketText.gapBasis(formatCount(drawn)),
-    marketText.stronger,
+    marketText.gapBasis(words, formatCount(drawn)),
+    marketText.stronger(words),
     ...(care > 0 ? [marketText.marked(formatCount(Math.round(careDays)))] : []),
     ...(marked < care ? [marketText.markedFew(formatCount(marked), formatCount(care))] : []),
     ...(density && density.undated > 0 ? [marketText.undated(formatCount(density.undated))] : []),

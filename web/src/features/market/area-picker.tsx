@@ -1,13 +1,15 @@
 import { Group, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
+import { useProfile } from '../../profile.ts'
 import { marketText } from '../../texts/market.ts'
 import { useAreas, type Area, type Asked } from './queries.ts'
 
 type AreaPickerProps = { asked: Asked; onChange: (asked: Asked) => void }
 
-/** Selects an area and a type. The areas with the most listings come first. */
+/** Selects an area and a type. The areas with the most offers come first. */
 export function AreaPicker({ asked, onChange }: AreaPickerProps) {
   const { data } = useAreas()
+  const { words } = useProfile()
   const areas = (data?.data ?? []).map((area) => ({ value: valueOf(area), label: nameOf(area) }))
   const here = `${asked.city ?? ''}|${asked.state ?? ''}`
   const isListed = here === '|' || areas.some(({ value }) => value === here)
@@ -25,7 +27,7 @@ export function AreaPicker({ asked, onChange }: AreaPickerProps) {
         searchable
         clearable
         clearButtonProps={{ 'aria-label': marketText.allAreas }}
-        nothingFoundMessage={marketText.noneThere}
+        nothingFoundMessage={marketText.noneThere(words)}
         data={isListed ? areas : [named, ...areas]}
         value={here === '|' ? null : here}
         onChange={(value) => {

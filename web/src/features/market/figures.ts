@@ -2,10 +2,14 @@ import { marketText } from '../../texts/market.ts'
 import { formatCount } from '../../wording/count.ts'
 import { formatMoney, formatMoneyShort, perUnit } from '../../wording/money.ts'
 import { formatGap, formatPercent } from '../../wording/percent.ts'
+import type { Profile } from '../../wording/profile.ts'
 import type { Market } from './queries.ts'
 
-/** Returns the figures of an area in words, or why one is missing. */
-export function figuresOf(market: Market): [string, string][] {
+/**
+ * Returns the figures of an area in words, or why one is missing. Prices for each square foot are
+ * given only for homes.
+ */
+export function figuresOf(market: Market, { words, isHousing }: Profile): [string, string][] {
   const { price, supply, listing_age, trend, enquiries, per_unit } = market
   const money = (value: number | null) =>
     value === null ? '–' : formatMoney(Math.round(value), price.currency)
@@ -15,12 +19,14 @@ export function figuresOf(market: Market): [string, string][] {
   const range = price.ci95 ? marketText.between(short(price.ci95.low), short(price.ci95.high)) : ''
   return [
     [marketText.median, `${money(price.median)}${unit}${range}`],
-    [marketText.perSquareFoot, money(per_unit.price_per_sqft)],
+    ...(isHousing
+      ? [[marketText.perSquareFoot, money(per_unit.price_per_sqft)] as [string, string]]
+      : []),
     [marketText.onOffer, `${formatCount(supply.active)}, ${formatNew(supply)}`],
     [marketText.cuts90, formatCount(supply.price_cuts_90d)],
     [marketText.supply, formatSupply(supply)],
     [
-      marketText.ageOnOffer,
+      marketText.ageOnOffer(words),
       listing_age.live_median === null
         ? (listing_age.reason ?? '–')
         : marketText.daysInTheMiddle(formatCount(Math.round(listing_age.live_median))),

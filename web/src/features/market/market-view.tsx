@@ -1,5 +1,6 @@
 import { Button, Stack, Text, Anchor, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useProfile } from '../../profile.ts'
 import { marketText } from '../../texts/market.ts'
 import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -23,11 +24,12 @@ type MarketViewProps = { asked: Asked; onOpenService: (service_id: string) => vo
 /** Shows the market of an area from one snapshot: the summary, the charts, then the figures. */
 export function MarketView({ asked, onOpenService }: MarketViewProps) {
   const { data: market, error, refetch } = useMarket(asked)
+  const profile = useProfile()
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
   if (!market) return <Waiting />
   if ((market.current ?? market.sample).listings === 0)
     return (
-      <Empty title={marketText.noListings}>
+      <Empty title={marketText.noListings(profile.words)}>
         <Text c="dimmed">{marketText.readFromYours}</Text>
         <Button component={Link} to="/services">
           {marketText.toServices}
@@ -37,7 +39,7 @@ export function MarketView({ asked, onOpenService }: MarketViewProps) {
   return (
     <Stack gap="lg">
       <Headline market={market} />
-      <Ladder market={market} />
+      {profile.has('bedrooms') && <Ladder market={market} />}
       <AgeGap market={market} onOpen={onOpenService} />
       <Wanted market={market} />
       <Months market={market} />
@@ -48,7 +50,7 @@ export function MarketView({ asked, onOpenService }: MarketViewProps) {
           </Panel>
         )}
         <Panel title={marketText.figures}>
-          <Facts facts={figuresOf(market)} />
+          <Facts facts={figuresOf(market, profile)} />
         </Panel>
       </div>
     </Stack>
@@ -58,6 +60,7 @@ export function MarketView({ asked, onOpenService }: MarketViewProps) {
 /** Shows the summary, and the time of the snapshot that all figures come from. */
 function Headline({ market: { headline, warnings, as_of, sample, current } }: { market: Market }) {
   const { listings, active } = sample
+  const { words } = useProfile()
   return (
     <Stack gap="xs" maw={860}>
       <Text size="xl" fw={550} lh={1.4}>
@@ -66,7 +69,7 @@ function Headline({ market: { headline, warnings, as_of, sample, current } }: { 
       <Text size="sm" c="dimmed">
         {marketText.snapshotOf}
         <When at={as_of} />
-        {marketText.snapshot(formatCount(listings), formatCount(active))}
+        {marketText.snapshot(words, formatCount(listings), formatCount(active))}
         {current &&
           marketText.changedSince(formatCount(current.listings), formatCount(current.active))}
       </Text>
@@ -82,6 +85,7 @@ const maxNamed = 5
 
 /** Shows each insight with a recommended action and the affected services. */
 function Insights({ market, onOpenService }: InsightsProps) {
+  const { words } = useProfile()
   return (
     <Stack gap="sm">
       {market.insights.map(({ code, text, implication, service_ids }) => (
@@ -101,7 +105,7 @@ function Insights({ market, onOpenService }: InsightsProps) {
                 size="sm"
                 onClick={() => onOpenService(id)}
               >
-                {nameService(market, id)}
+                {nameService(market, id, words)}
               </Anchor>
             ))}
           </Group>

@@ -1,4 +1,5 @@
 import { Alert, Text } from '@mantine/core'
+import { useProfile } from '../../profile.ts'
 import { modelText } from '../../texts/model.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -12,13 +13,15 @@ import type { Card } from './queries.ts'
 /** Shows the model in use, its training data, and its quality on leads it was not trained on. */
 export function CardFacts({ card }: { card: Card }) {
   const { held_out, trained_on, leakage_suspected } = card
+  const { words } = useProfile()
+  const nameOf = (feature: string) => formatFeature(feature, words)
   return (
     <Panel title={modelText.stages[card.stage]} says={formatProgress(card)}>
       {card.warnings.map((code) => (
         <Alert key={code} variant="default" py="xs">
           {warningWords[code] ?? code.replaceAll('_', ' ')}
           {code === 'leakage_suspected' &&
-            modelText.leftOut(leakage_suspected.map(formatFeature).join(', '))}
+            modelText.leftOut(leakage_suspected.map(nameOf).join(', '))}
         </Alert>
       ))}
       <Facts
@@ -35,7 +38,7 @@ export function CardFacts({ card }: { card: Card }) {
           ],
           [modelText.scoresSince, <When key="since" at={card.promoted_at} />],
           ...(held_out === null ? [] : heldOutFacts(held_out)),
-          ...leftOutFacts(card.left_out),
+          ...leftOutFacts(card.left_out, nameOf),
         ]}
       />
       {held_out === null && (
@@ -73,11 +76,9 @@ function heldOutFacts({ rows, auc, auc_ci95, log_loss, base_log_loss, ece }: Hel
 type Reason = keyof typeof modelText.leftOutBecause
 
 /** Groups the excluded features by their reason. */
-const leftOutFacts = (left: Card['left_out']) =>
+const leftOutFacts = (left: Card['left_out'], nameOf: (feature: string) => string) =>
   (Object.keys(modelText.leftOutBecause) as Reason[]).flatMap((reason) => {
-    const names = left
-      .filter((one) => one.reason === reason)
-      .map(({ feature }) => formatFeature(feature))
+    const names = left.filter((one) => one.reason === reason).map(({ feature }) => nameOf(feature))
     return names.length === 0
       ? []
       : [[modelText.leftOutBecause[reason], formatNames(names)] as const]

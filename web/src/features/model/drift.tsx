@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core'
+import { useProfile } from '../../profile.ts'
 import { modelText } from '../../texts/model.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { formatCount } from '../../wording/count.ts'
 import { formatDecimal } from '../../wording/decimal.ts'
+import type { Words } from '../../wording/profile.ts'
 import { formatFeature } from './feature-name.ts'
 import type { Card } from './queries.ts'
 
@@ -14,11 +16,12 @@ type Drift = NonNullable<Card['drift']>
  * resemble the training leads.
  */
 export function DriftFacts({ card: { drift, stage } }: { card: Card }) {
+  const { words } = useProfile()
   if (stage === 'prior') return null
   return (
     <Panel title={modelText.sinceItScores} says={drift ? formatTroubles(drift) : undefined}>
       {drift ? (
-        <Facts facts={factsOf(drift)} />
+        <Facts facts={factsOf(drift, words)} />
       ) : (
         <Text size="sm" c="dimmed">
           {modelText.notLookedAtYet}
@@ -37,7 +40,7 @@ const formatTroubles = ({ problems }: Drift) =>
 
 const round = (value: number): string => formatCount(Math.max(0, Math.round(value)))
 
-function factsOf({ observed_over_expected: seen, evidence, brier, psi }: Drift) {
+function factsOf({ observed_over_expected: seen, evidence, brier, psi }: Drift, words: Words) {
   const moved = psi.filter((one) => one.psi > maxMoved)
   return [
     [
@@ -74,14 +77,16 @@ function factsOf({ observed_over_expected: seen, evidence, brier, psi }: Drift) 
     ],
     [
       modelText.movedSince,
-      moved.length === 0 ? modelText.nothingMoved : moved.map(formatMoved).join(', '),
+      moved.length === 0
+        ? modelText.nothingMoved
+        : moved.map((one) => formatMoved(one, words)).join(', '),
     ],
   ] as const
 }
 
 /** Formats a feature with its drift, as the population stability index. */
-const formatMoved = ({ feature, psi }: Drift['psi'][number]) =>
-  `${formatFeature(feature)} (${formatDecimal(psi, 2)})`
+const formatMoved = ({ feature, psi }: Drift['psi'][number], words: Words) =>
+  `${formatFeature(feature, words)} (${formatDecimal(psi, 2)})`
 
 /** A feature counts as drifted if its population stability index is above this value. */
 const maxMoved = 0.25

@@ -1,9 +1,11 @@
 import { Accordion, Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useProfile } from '../../profile.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { formatCount } from '../../wording/count.ts'
 import { formatDecimal, formatNumber } from '../../wording/decimal.ts'
 import { formatName } from '../../wording/name.ts'
+import type { Words } from '../../wording/profile.ts'
 import { formatFeature } from './feature-name.ts'
 import style from './model.module.css'
 import type { Card } from './queries.ts'
@@ -18,6 +20,7 @@ const usualFeatures = 8
 /** Shows the points of each feature over its values, the one with the largest effect first. */
 export function Features({ card: { features } }: { card: Card }) {
   const [isWhole, whole] = useDisclosure()
+  const { words } = useProfile()
   const shown = isWhole ? features : features.slice(0, usualFeatures)
   return (
     <Panel title={modelText.looksAt} says={modelText.pointsByValue}>
@@ -27,7 +30,7 @@ export function Features({ card: { features } }: { card: Card }) {
             <Accordion.Control>
               <Group justify="space-between" gap="xs" wrap="nowrap" pr="xs">
                 <Text size="sm" fw={550}>
-                  {formatFeature(feature.feature)}
+                  {formatFeature(feature.feature, words)}
                 </Text>
                 <Text size="xs" c="dimmed" className={style.number}>
                   {formatRange(feature)}
@@ -37,7 +40,12 @@ export function Features({ card: { features } }: { card: Card }) {
             <Accordion.Panel>
               <Stack gap={4}>
                 {feature.steps.map((step) => (
-                  <OneStep key={formatStep(step)} step={step} most={maxOf(feature)} />
+                  <OneStep
+                    key={formatStep(step, words)}
+                    name={formatStep(step, words)}
+                    step={step}
+                    most={maxOf(feature)}
+                  />
                 ))}
               </Stack>
             </Accordion.Panel>
@@ -65,12 +73,12 @@ function formatPoints(points: number): string {
   return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${formatDecimal(Math.abs(tenths / 10), 1)}`
 }
 
-function OneStep({ step, most }: { step: Step; most: number }) {
+function OneStep({ name, step, most }: { name: string; step: Step; most: number }) {
   const width = (Math.abs(step.points) / most) * 50
   const isUp = step.points >= 0
   return (
     <div className={style.step}>
-      <span>{formatStep(step)}</span>
+      <span>{name}</span>
       <span className={style.lane} aria-hidden>
         <span
           className={style.bar}
@@ -87,7 +95,9 @@ function OneStep({ step, most }: { step: Step; most: number }) {
 
 const maxOf = ({ steps }: Feature) => Math.max(1, ...steps.map(({ points }) => Math.abs(points)))
 
-function formatStep({ from, to, level }: Step): string {
+/** Formats a value of a feature. A first appointment has the word of the profile. */
+function formatStep({ from, to, level }: Step, { meeting }: Words): string {
+  if (level === 'visit') return meeting
   if (level !== null) return formatName(level.replaceAll('_', ' '))
   if (from !== null && to !== null) return modelText.range(formatNumber(from), formatNumber(to))
   if (from !== null) return modelText.fromOn(formatNumber(from))

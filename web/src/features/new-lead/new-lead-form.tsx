@@ -14,6 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LeadInput } from '@leadhouse/sdk'
 import { api } from '../../api.ts'
+import { useProfile } from '../../profile.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { say } from '../../ui/notify.ts'
 import { fieldProblems } from '../../ui/format-problem.ts'
@@ -65,6 +66,7 @@ const saidOf = (values: Readonly<Record<string, string | number | undefined>>) =
  * Adds a lead manually, such as a person who called or visited. It is scored like any other lead.
  */
 export function NewLeadForm({ onDone }: { onDone: (id: string | null) => void }) {
+  const { words, has } = useProfile()
   const form = useForm({ initialValues })
   const [unplaced, setUnplaced] = useState<unknown>(null)
   const queries = useQueryClient()
@@ -116,16 +118,18 @@ export function NewLeadForm({ onDone }: { onDone: (id: string | null) => void })
           <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm">
             <TextInput
               label={newLeadText.looksFor}
-              placeholder="residential"
+              placeholder={words.type}
               {...field('preferences.property_type')}
             />
             <TextInput label={newLeadText.city} {...field('preferences.city')} />
             <TextInput label={newLeadText.state} maxLength={3} {...field('preferences.state')} />
-            <NumberInput
-              label={newLeadText.bedrooms}
-              {...amount}
-              {...field('preferences.bedrooms')}
-            />
+            {has('bedrooms') && (
+              <NumberInput
+                label={newLeadText.bedrooms}
+                {...amount}
+                {...field('preferences.bedrooms')}
+              />
+            )}
             <NumberInput
               label={newLeadText.budgetFrom}
               {...amount}

@@ -2,10 +2,13 @@ import { Anchor, Group, List, Stack, Tabs, Text } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '../../ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useProfile } from '../../profile.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
 import { useProgress } from './use-progress.ts'
 import { quickStartText } from '../../texts/quick-start.ts'
+import { doorsText } from '../../texts/sign-in-methods.ts'
+import type { Profile } from '../../wording/profile.ts'
 
 /**
  * The guide to a verified delivery in four steps. Each is completed by what the server has
@@ -14,6 +17,8 @@ import { quickStartText } from '../../texts/quick-start.ts'
 export function QuickStart() {
   const { data: done } = useProgress()
   const { origin } = window.location
+  const profile = useProfile()
+  const message = doorsText.exampleMessage(profile.words)
   return (
     <Stack gap="md" maw={820}>
       <Step title={quickStartText.n1MakeAKey} isDone={done?.hasKey ?? false}>
@@ -38,10 +43,16 @@ export function QuickStart() {
             <Tabs.Tab value="sdk">{quickStartText.typescript}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="curl" pt="sm">
-            <Snippet label={quickStartText.theCurlCommand} text={curlExample(origin)} />
+            <Snippet
+              label={quickStartText.theCurlCommand}
+              text={curlExample(origin, message, profile)}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="sdk" pt="sm">
-            <Snippet label={quickStartText.theTypescriptExample} text={sdkExample(origin)} />
+            <Snippet
+              label={quickStartText.theTypescriptExample}
+              text={sdkExample(origin, message)}
+            />
           </Tabs.Panel>
         </Tabs>
         {done?.hasRequest && !done.hasLead && (
@@ -127,18 +138,25 @@ function Step({ title, isDone, waiting, children }: StepProps) {
 }
 
 /** Creates a first lead from the command line. */
-const curlExample = (origin: string) => `curl ${origin}/v1/leads \\
+const curlExample = (
+  origin: string,
+  message: string,
+  { words, isHousing }: Profile,
+) => `curl ${origin}/v1/leads \\
   -H "Authorization: Bearer $LEADHOUSE_API_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{
     "name": "Ann Lee",
     "email": "ann@example.com",
-    "preferences": { "property_type": "residential", "price_range": { "min": 500000, "max": 800000 } },
-    "message": "Could we see the house on Saturday?"
+    "preferences": { "property_type": "${words.type}", "price_range": ${isHousing ? homeBudget : smallBudget} },
+    "message": "${message}"
   }'`
 
+const homeBudget = '{ "min": 500000, "max": 800000 }'
+const smallBudget = '{ "min": 5000, "max": 8000 }'
+
 /** Creates a first lead from a program. */
-const sdkExample = (origin: string) => quickStartText.importLeadhouseFromLeadhouse(origin)
+const sdkExample = quickStartText.importLeadhouseFromLeadhouse
 
 /** Verifies a delivery in a receiver. */
 const verifyExample = quickStartText.importVerifywebhookFromLeadhouse

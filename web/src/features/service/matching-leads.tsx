@@ -1,12 +1,13 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useProfile } from '../../profile.ts'
 import { serviceText } from '../../texts/service.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { nameOf } from '../../wording/name.ts'
 import { formatPercent } from '../../wording/percent.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
-import { formatWish } from '../../wording/criteria.ts'
+import { formatWish, listedCriteria } from '../../wording/criteria.ts'
 import { useWanting, type Service, type WantingLead } from './queries.ts'
 import style from './wanting.module.css'
 
@@ -51,6 +52,7 @@ export function Wanting({ service }: { service: Service }) {
 
 function Wants({ one, currency }: { one: WantingLead; currency: string }) {
   const { lead } = one
+  const profile = useProfile()
   return (
     <li>
       <div className={style.who}>
@@ -58,7 +60,7 @@ function Wants({ one, currency }: { one: WantingLead; currency: string }) {
           {nameOf(lead)}
         </Anchor>
         <Text size="xs" c="dimmed" truncate>
-          {formatWish(lead.preferences, currency)}
+          {formatWish(listedCriteria(lead.preferences, profile), currency)}
         </Text>
         <Text size="xs" lineClamp={2}>
           {whyOf(one)}

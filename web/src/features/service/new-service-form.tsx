@@ -1,14 +1,15 @@
 import { Button, Group, Modal, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../api.ts'
+import { useProfile } from '../../profile.ts'
 import { say } from '../../ui/notify.ts'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { useServiceChange, type NewService } from './queries.ts'
 import { perUnit } from '../../wording/money.ts'
 import { serviceText } from '../../texts/service.ts'
 
-const initialValues = {
-  type: 'residential',
+const emptyValues = {
+  title: '',
   price: '' as number | string,
   price_unit: 'total' as NonNullable<NewService['price_unit']>,
   bedrooms: '' as number | string,
@@ -19,9 +20,16 @@ const initialValues = {
 
 const units = Object.entries(perUnit).map(([value, label]) => ({ value, label }))
 
-/** Adds a service. */
+/** The values of the form; an empty field is an empty text. */
+type Values = typeof emptyValues & { type: string }
+
+/**
+ * Adds a service. Rooms and living area are asked for if homes are on offer; otherwise a service has
+ * a title.
+ */
 export function NewServiceForm({ onDone }: { onDone: (id: string | null) => void }) {
-  const form = useForm({ initialValues })
+  const { words, has, isHousing } = useProfile()
+  const form = useForm<Values>({ initialValues: { type: words.type, ...emptyValues } })
   const create = useServiceChange((body: NewService) => api.post('/v1/services', { body }))
   const submit = form.onSubmit((values) =>
     create.mutate(serviceOf(values), {
@@ -40,11 +48,20 @@ export function NewServiceForm({ onDone }: { onDone: (id: string | null) => void
       closeButtonProps={{ 'aria-label': serviceText.close }}
     >
       <form onSubmit={submit}>
+        {!isHousing && (
+          <TextInput
+            mb="sm"
+            label={serviceText.title}
+            placeholder={words.offer_example}
+            data-autofocus
+            {...form.getInputProps('title')}
+          />
+        )}
         <SimpleGrid cols={2} spacing="sm">
           <TextInput
             label={serviceText.type}
             required
-            data-autofocus
+            {...(isHousing && { 'data-autofocus': true })}
             {...form.getInputProps('type')}
           />
           <NumberInput
@@ -62,25 +79,33 @@ export function NewServiceForm({ onDone }: { onDone: (id: string | null) => void
             allowDeselect={false}
             {...form.getInputProps('price_unit')}
           />
-          <NumberInput
-            label={serviceText.bedrooms}
-            min={0}
-            hideControls
-            {...form.getInputProps('bedrooms')}
-          />
-          <NumberInput
-            label={serviceText.bathrooms}
-            min={0}
-            hideControls
-            {...form.getInputProps('bathrooms')}
-          />
-          <NumberInput
-            label={serviceText.squareFeet}
-            min={1}
-            hideControls
-            {...form.getInputProps('square_feet')}
-          />
-          <TextInput label={serviceText.address} {...form.getInputProps('location.address')} />
+          {has('bedrooms') && (
+            <NumberInput
+              label={serviceText.bedrooms}
+              min={0}
+              hideControls
+              {...form.getInputProps('bedrooms')}
+            />
+          )}
+          {has('bathrooms') && (
+            <NumberInput
+              label={serviceText.bathrooms}
+              min={0}
+              hideControls
+              {...form.getInputProps('bathrooms')}
+            />
+          )}
+          {isHousing && (
+            <>
+              <NumberInput
+                label={serviceText.squareFeet}
+                min={1}
+                hideControls
+                {...form.getInputProps('square_feet')}
+              />
+              <TextInput label={serviceText.address} {...form.getInputProps('location.address')} />
+            </>
+          )}
           <TextInput label={serviceText.city} {...form.getInputProps('location.city')} />
           <TextInput
             label={serviceText.state}
@@ -98,11 +123,12 @@ export function NewServiceForm({ onDone }: { onDone: (id: string | null) => void
   )
 }
 
-function serviceOf(values: typeof initialValues): NewService {
+function serviceOf(values: Values): NewService {
   const number = (value: number | string) => (value === '' ? null : Number(value))
   const { address, city, state } = values.location
   return {
     type: values.type,
+    title: values.title || null,
     price: Number(values.price),
     price_unit: values.price_unit,
     bedrooms: number(values.bedrooms),

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Title, Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
+import { useProfile } from '../../profile.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { notifyWithUndo } from '../../ui/notify.ts'
@@ -14,13 +15,15 @@ import { formatCount, formatCounted } from '../../wording/count.ts'
 import { serviceText } from '../../texts/service.ts'
 import { Link } from '@tanstack/react-router'
 import { formatPercent } from '../../wording/percent.ts'
+import type { Profile } from '../../wording/profile.ts'
 
 /**
- * Shows a service: the interested leads, the comparison of its price with similar homes, and its
+ * Shows a service: the interested leads, the comparison of its price with similar services, and its
  * details.
  */
 export function ServiceView({ service_id }: { service_id: string }) {
   const { data: service, error, refetch } = useService(service_id)
+  const profile = useProfile()
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
   if (!service) return <Waiting />
   return (
@@ -37,7 +40,7 @@ export function ServiceView({ service_id }: { service_id: string }) {
         <Valuation service_id={service.id} />
       </Part>
       <Part title={serviceText.facts}>
-        <Facts facts={factsOf(service)} />
+        <Facts facts={factsOf(service, profile)} />
       </Part>
     </Panel>
   )
@@ -65,7 +68,11 @@ function inShort(service: Service): string {
     .join(' · ')
 }
 
-function factsOf(service: Service): [string, ReactNode][] {
+/**
+ * Returns the details of a service. Rooms and living area are shown if homes are on offer, or if the
+ * service has them.
+ */
+function factsOf(service: Service, { isHousing }: Profile): [string, ReactNode][] {
   const { location, bedrooms, bathrooms, square_feet } = service
   return [
     [serviceText.asks, formatPrice(service)],
@@ -74,11 +81,12 @@ function factsOf(service: Service): [string, ReactNode][] {
       serviceText.where,
       [location.address, location.city, location.state].filter(Boolean).join(', ') || '–',
     ],
-    [serviceText.bedsBaths, `${bedrooms ?? '–'}, ${bathrooms ?? '–'}`],
-    [
-      serviceText.livingArea,
-      square_feet === null ? '–' : serviceText.feet(formatCount(square_feet)),
-    ],
+    ...(isHousing || bedrooms !== null || bathrooms !== null
+      ? [[serviceText.bedsBaths, `${bedrooms ?? '–'}, ${bathrooms ?? '–'}`] as [string, string]]
+      : []),
+    ...(isHousing || square_feet !== null
+      ? [[serviceText.livingArea, formatFeet(square_feet)] as [string, string]]
+      : []),
     [serviceText.yourId, service.external_id ?? '–'],
     [
       serviceText.onOfferSince,
@@ -88,6 +96,9 @@ function factsOf(service: Service): [string, ReactNode][] {
     [serviceText.changed, <When key="changed" at={service.updated_at} />],
   ]
 }
+
+const formatFeet = (square_feet: number | null): string =>
+  square_feet === null ? '–' : serviceText.feet(formatCount(square_feet))
 
 /** Takes a service off offer, or puts it back on offer. */
 function OfferButton({ service }: { service: Service }) {
@@ -112,24 +123,25 @@ function OfferButton({ service }: { service: Service }) {
 }
 
 /**
- * Shows the price of similar homes: the estimate, its band, and the three most similar homes. The
+ * Shows the price of similar services: the estimate, its band, and the three most similar ones. The
  * price of the service is excluded.
  */
 function Valuation({ service_id }: { service_id: string }) {
   const { data, error, refetch } = useValuation(service_id)
+  const { words, isHousing } = useProfile()
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting lines={3} />
   if (data.estimate === null)
     return (
       <Text size="sm" c="dimmed">
-        {serviceText.likeItAsk(data.reason ?? serviceText.tooFewToSay)}
+        {serviceText.likeItAsk(words, data.reason ?? serviceText.tooFewToSay)}
       </Text>
     )
   const band = data.band80
   return (
     <Stack gap="xs">
       <Text>
-        {serviceText.homesLikeItAsk}{' '}
+        {serviceText.homesLikeItAsk(words)}{' '}
         <b>{formatMoney(Math.round(data.estimate / 1000) * 1000, data.currency)}</b>
         {band &&
           serviceText.fourOfFive(
@@ -141,7 +153,9 @@ function Valuation({ service_id }: { service_id: string }) {
       {data.comparables.slice(0, 3).map((one) => (
         <Group key={one.service_id} justify="space-between" gap="xs">
           <Anchor component={Link} to={`/services?open=${one.service_id}`} size="sm">
-            {serviceText.comparable(formatCounted(one.bedrooms), formatCounted(one.square_feet))}
+            {isHousing
+              ? serviceText.comparable(formatCounted(one.bedrooms), formatCounted(one.square_feet))
+              : words.Offer}
           </Anchor>
           <Text size="sm">
             {formatMoney(one.price, data.currency)}

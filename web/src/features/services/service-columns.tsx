@@ -8,6 +8,7 @@ import { formatCount, formatCounted } from '../../wording/count.ts'
 import { formatPrice } from '../../wording/money.ts'
 import { formatName } from '../../wording/name.ts'
 import { formatGap } from '../../wording/percent.ts'
+import type { Profile } from '../../wording/profile.ts'
 import { formatSpan } from '../../wording/span.ts'
 import type { Service } from './queries.ts'
 
@@ -15,10 +16,16 @@ const placeOf = ({ location }: Service): string =>
   formatName([location.city, location.state].filter(Boolean).join(', '))
 
 /**
- * The columns of the list of services: the service, its price, and the comparison with its market.
- * They fit a screen of 1,280 px next to the navigation and a scroll bar (992 px).
+ * Returns the columns of the list of services: the service, its price, and the comparison with its
+ * market. Rooms are listed if homes are on offer.
  */
-export const serviceColumns: readonly Column<Service>[] = [
+export const serviceColumns = ({ isHousing }: Profile): readonly Column<Service>[] =>
+  allColumns.filter(({ key }) => isHousing || key !== 'rooms')
+
+/**
+ * All columns, in order. They fit a screen of 1,280 px next to the navigation and a scroll bar (992 px).
+ */
+const allColumns: readonly Column<Service>[] = [
   {
     key: 'what',
     title: servicesText.service,

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useProfile } from '../../profile.ts'
 import { servicesText } from '../../texts/services.ts'
 import { FilterSegments } from '../../ui/filter-segments.tsx'
 import { RowList } from '../../ui/row-list.tsx'
@@ -17,11 +18,12 @@ const states = [
 const usualOrder = '-created_at'
 
 /**
- * Lists all services: the price, the difference to similar homes, the enquiries, and the time on
+ * Lists all services: the price, the difference to similar services, the enquiries, and the time on
  * offer; sortable by each.
  */
 export function ServiceList({ empty }: { empty: ReactNode }) {
   const [filters, setFilters] = useFilters()
+  const columns = serviceColumns(useProfile())
   return (
     <>
       <Group justify="space-between" gap="sm">
@@ -31,7 +33,7 @@ export function ServiceList({ empty }: { empty: ReactNode }) {
       <RowList
         label={servicesText.services}
         list={useServices(filters)}
-        columns={serviceColumns}
+        columns={columns}
         filters={serviceFilters}
         empty={empty}
         opens={{ where: 'beside' }}

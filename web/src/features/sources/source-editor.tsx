@@ -1,6 +1,7 @@
 import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { useProfile } from '../../profile.ts'
 import { sourcesText, starterRecipe } from '../../texts/sources.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
@@ -22,12 +23,13 @@ import { UrlOnce } from './url-once.tsx'
  */
 export function SourceEditor({ onDone }: { onDone: (source_id: string | null) => void }) {
   const { data: recipes } = useRecipes()
+  const { words } = useProfile()
   const [made, setMade] = useState<SourceWithUrl | null>(null)
   const form = useForm({
     initialValues: {
       name: '',
       recipe: '',
-      recipe_document: starterRecipe,
+      recipe_document: starterRecipe(words),
       lead_source: '',
       secret: '',
     },

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconFlask } from '../../ui/icons.tsx'
 import { usePerson } from '../../account.ts'
+import { useProfile } from '../../profile.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { useDeleteTestData, useGoBetween } from './switch-account.ts'
 import { bandHeight } from '../../ui/theme.ts'
@@ -42,6 +43,7 @@ export function TestBand() {
 
 function DeleteTestData() {
   const remove = useDeleteTestData()
+  const { words } = useProfile()
   return (
     <ConfirmButton
       label="Delete"
@@ -53,7 +55,7 @@ function DeleteTestData() {
       isBusy={remove.isPending}
       onGo={() => remove.mutate()}
     >
-      <Text size="sm">{testDataText.leadsCustomersListingsEndpoints}</Text>
+      <Text size="sm">{testDataText.leadsCustomersListingsEndpoints(words)}</Text>
     </ConfirmButton>
   )
 }

@@ -1,3 +1,4 @@
+import { getAccount } from '#accounts'
 import {
   getNoticeSettings,
   getPreferences,
@@ -162,6 +163,10 @@ function previewRoutes(route: Route, { public_url }: NoticeTools): void {
         response: { 200: Preview },
       },
     },
-    (request) => previewNotice(request.body, { at: contextOf(request).clock.now(), public_url }),
+    async (request) => {
+      const context = contextOf(request)
+      const { profile } = await getAccount(context)
+      return previewNotice(request.body, { at: context.clock.now(), public_url, profile })
+    },
   )
 }

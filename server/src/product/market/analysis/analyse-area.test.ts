@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom } from '#statistics'
 import { analyseArea } from './analyse-area.ts'
+import { homeWords } from '../nouns.ts'
 import type { AreaInput } from './area-input.ts'
 import { bandsOf, enquiriesOf, type SearchCriteria } from './demand.ts'
 import { countsOf, type Listing } from '../listing.ts'
@@ -59,6 +60,8 @@ function makeInput(count: number, seed: number): AreaInput {
     movements: { new_30d: 3, ended_90d: seed, ended_ages: [3, 9, 4, 80, 5], price_cuts_90d: 4 },
     wishes: [wish],
     by_state: [],
+    profile: 'homes',
+    words: homeWords,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ProfileName } from '#qualification'
 import { quantile, sortedNumbers } from '#statistics'
 import { attributeWarnings } from '../attributes/attribute-warnings.ts'
 import { seriesOf } from '../series/series.ts'
@@ -18,7 +19,15 @@ import { trendOf } from '../listings/trend.ts'
 import { warningsOf } from './warnings.ts'
 
 /** Version of the method, changed when figures are computed differently. */
-export const methodVersion = '2026-11-28'
+const method = '2026-11-28'
+
+/**
+ * Returns the version of an analysis. It differs between profiles, because the sentences do. An
+ * account that changed its profile gets new sentences with the next request.
+ */
+export const methodVersionOf = (profile: ProfileName): string =>
+  profile === 'homes' ? method : `${method}-${profile}`
+
 const maxPositions = 100
 
 /**
@@ -32,11 +41,12 @@ export function analyseArea(input: AreaInput): Analysed {
   const positions = result === undefined ? [] : positionsOf(priced, result.hedonic, input.now)
   const figures = figuresOf(input, clean, result, positions)
   const shown = placeOf(input.area)
+  const { words } = input
   return {
     ...figures,
-    headline: headlineOf(figures, shown),
-    insights: insightsOf(figures, positions),
-    narrative: { text: narrativeOf(figures, shown), source: 'template' },
+    headline: headlineOf(figures, shown, words),
+    insights: insightsOf(figures, positions, words),
+    narrative: { text: narrativeOf(figures, shown, words), source: 'template' },
   }
 }
 
@@ -46,7 +56,7 @@ function figuresOf(
   result: LevelResult | undefined,
   positions: readonly PositionOf[],
 ): AreaFigures {
-  const { currency, now, wishes } = input
+  const { currency, now, wishes, words } = input
   const active = clean.homes.filter((listing) => listing.is_active)
   const priced = pricedActive(active)
   const sample = sampleOf(input, clean, { homes: active.length, priced: priced.length })
@@ -64,7 +74,7 @@ function figuresOf(
     price: { currency, ...(spreadFor(input, clean, priced) ?? nothing) },
     per_unit: perUnitOf(priced),
     quality_adjusted: result?.level ?? null,
-    trend: trendOf(clean.homes, input.around.slopes),
+    trend: trendOf(clean.homes, input.around.slopes, words),
     supply: supplyOf(sample.active - sample.duplicates, input),
     ...seriesOf({ ...input, homes: clean.homes }, result?.used ?? []),
     enquiries: enquiriesOf(active, input.around.listings, wishes),
@@ -78,7 +88,7 @@ function figuresOf(
     bands: wantedAgainstOffered(priced, wishes),
     outliers_excluded: result?.outliers ?? 0,
     by_state: input.by_state,
-    method_version: methodVersion,
+    method_version: methodVersionOf(input.profile),
   }
   const warnings = [
     ...warningsOf(figures, { ...input, filledIn: clean.filledIn }),

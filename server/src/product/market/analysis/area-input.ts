@@ -1,4 +1,5 @@
 import type { PriceUnit } from '#catalogue'
+import type { ProfileName } from '#qualification'
 import type { OtherUnits } from '../area-key.ts'
 import type { SeriesInput } from '../series/series.ts'
 import type { MarketAnalysis } from '../schema.ts'
@@ -29,4 +30,6 @@ export type AreaInput = Omit<SeriesInput, 'homes'> & {
   movements: Movements
   wishes: readonly SearchCriteria[]
   by_state: MarketAnalysis['by_state']
+  /** The profile that the nouns come from. */
+  profile: ProfileName
 }

@@ -1,7 +1,8 @@
 import type { MarketAnalysis } from '../schema.ts'
 import type { AreaFigures } from './analysed.ts'
 import { bandPct, byGap, isOlder, type PositionOf } from './positions.ts'
-import { say, sayCount, sayLasting } from './words.ts'
+import { say, sayCount, sayLasting, sayOffers } from './words.ts'
+import type { MarketWords } from '../nouns.ts'
 
 type Insight = MarketAnalysis['insights'][number]
 
@@ -9,8 +10,12 @@ type Insight = MarketAnalysis['insights'][number]
  * Returns the findings that a broker should see first, as coded facts with their evidence, in order
  * of urgency. `positions` contains all homes.
  */
-export function insightsOf(figures: AreaFigures, positions: readonly PositionOf[]): Insight[] {
-  const seen = { ...figures, positions }
+export function insightsOf(
+  figures: AreaFigures,
+  positions: readonly PositionOf[],
+  words: MarketWords,
+): Insight[] {
+  const seen = { ...figures, positions, words }
   return [overpriced, underpriced, unmet, cuts, slow, trending, misspelt]
     .map((find) => find(seen))
     .filter((insight) => insight !== undefined)
@@ -20,26 +25,31 @@ export function insightsOf(figures: AreaFigures, positions: readonly PositionOf[
  * The figures with the positions of all homes. The response contains only the positions with the
  * largest gaps.
  */
-type Seen = Omit<AreaFigures, 'positions'> & { positions: readonly PositionOf[] }
+type Seen = Omit<AreaFigures, 'positions'> & {
+  positions: readonly PositionOf[]
+  words: MarketWords
+}
 
 /** Maximum number of homes per finding; a longer list would not help to start. */
 const maxNamed = 10
 
-function overpriced({ positions, listing_age }: Seen): Insight | undefined {
+function overpriced({ positions, listing_age, words }: Seen): Insight | undefined {
   const oldest = listing_age.live_median
   if (oldest === null) return undefined
   const stale = outside(positions, 'above').filter((home) => isOlder(home, oldest))
   return namingFurthest('overpriced_and_old', stale, {
-    what: `above the ${bandPct} % band of listings like ${stale.length === 1 ? 'it' : 'them'} and ${stale.length === 1 ? 'has' : 'have'} been on offer longer than the median of ${sayCount(oldest, 'day')}`,
+    words,
+    what: `above the ${bandPct} % band of ${words.items} like ${stale.length === 1 ? 'it' : 'them'} and ${stale.length === 1 ? 'has' : 'have'} been on offer longer than the median of ${sayCount(oldest, 'day')}`,
     implication: 'Talk to their owners about the price first.',
     evidence: { older_than_days: oldest },
   })
 }
 
-function underpriced({ positions }: Seen): Insight | undefined {
+function underpriced({ positions, words }: Seen): Insight | undefined {
   const cheap = outside(positions, 'below')
   return namingFurthest('below_expectation', cheap, {
-    what: `below the ${bandPct} % band of listings like ${cheap.length === 1 ? 'it' : 'them'}`,
+    words,
+    what: `below the ${bandPct} % band of ${words.items} like ${cheap.length === 1 ? 'it' : 'them'}`,
     implication:
       'Check these first: they are the easiest to find customers for, or something unknown explains their price.',
     evidence: {},
@@ -63,11 +73,16 @@ function outside(positions: readonly PositionOf[], side: 'above' | 'below'): Pos
 function namingFurthest(
   code: string,
   homes: readonly PositionOf[],
-  { what, implication, evidence }: Pick<Insight, 'implication' | 'evidence'> & { what: string },
+  {
+    what,
+    words,
+    implication,
+    evidence,
+  }: Pick<Insight, 'implication' | 'evidence'> & { what: string; words: MarketWords },
 ): Insight | undefined {
   if (homes.length === 0) return undefined
   const named = homes.slice(0, maxNamed)
-  const asks = `${sayCount(homes.length, 'listing')} ${homes.length === 1 ? 'is priced' : 'are priced'} ${what}`
+  const asks = `${sayOffers(homes.length, words)} ${homes.length === 1 ? 'is priced' : 'are priced'} ${what}`
   const rest = named.length < homes.length ? `; the ${say(named.length)} furthest are listed` : ''
   return {
     code,
@@ -78,15 +93,15 @@ function namingFurthest(
   }
 }
 
-function unmet({ bands, price }: Seen): Insight | undefined {
+function unmet({ bands, price, words }: Seen): Insight | undefined {
   const share = (band: AreaFigures['bands'][number]) => (band.enquirers ?? 0) / (band.listings + 1)
   const wanted = bands.filter((band) => band.enquirers !== null)
   const [first] = wanted.toSorted((a, b) => share(b) - share(a))
   if (wanted.length < 2 || first?.enquirers == null) return undefined
   return {
     code: 'wanted_not_offered',
-    text: `${say(first.enquirers)} leads look for prices between ${price.currency} ${say(first.low)} and ${say(first.high)}, where ${sayCount(first.listings, 'listing')} ${first.listings === 1 ? 'is' : 'are'} on offer.`,
-    implication: 'New listings in this price band reach the most leads.',
+    text: `${say(first.enquirers)} leads look for prices between ${price.currency} ${say(first.low)} and ${say(first.high)}, where ${sayOffers(first.listings, words)} ${first.listings === 1 ? 'is' : 'are'} on offer.`,
+    implication: `New ${words.offers} in this price band reach the most leads.`,
     evidence: {
       low: first.low,
       high: first.high,
@@ -97,13 +112,13 @@ function unmet({ bands, price }: Seen): Insight | undefined {
   }
 }
 
-function cuts({ supply, sample }: Seen): Insight | undefined {
+function cuts({ supply, sample, words }: Seen): Insight | undefined {
   const { price_cuts_90d } = supply
   if (price_cuts_90d < 3 || price_cuts_90d * 10 < sample.active) return undefined
   return {
     code: 'price_cuts',
-    text: `${sayCount(price_cuts_90d, 'listing')} had a price cut within ${say(sample.window_days)} days.`,
-    implication: 'Expect buyers to wait. Price new listings at their expected price.',
+    text: `${sayOffers(price_cuts_90d, words)} had a price cut within ${say(sample.window_days)} days.`,
+    implication: `Expect buyers to wait. Price new ${words.offers} at their expected price.`,
     evidence: { price_cuts_90d, active: sample.active, window_days: sample.window_days },
     service_ids: [],
   }
@@ -125,16 +140,16 @@ function slow({ supply }: Seen): Insight | undefined {
   }
 }
 
-function trending({ trend }: Seen): Insight | undefined {
+function trending({ trend, words }: Seen): Insight | undefined {
   const { pct_per_year, ci95, direction, months } = trend
   if (pct_per_year === null || (direction !== 'up' && direction !== 'down')) return undefined
   return {
     code: direction === 'up' ? 'prices_rising' : 'prices_falling',
-    text: `Asking prices of comparable listings are ${say(Math.abs(pct_per_year))} % ${direction === 'up' ? 'higher' : 'lower'} than a year ago.`,
+    text: `Asking prices of comparable ${words.items} are ${say(Math.abs(pct_per_year))} % ${direction === 'up' ? 'higher' : 'lower'} than a year ago.`,
     implication:
       direction === 'up'
-        ? 'Comparable listings older than a few months understate current prices.'
-        : 'Comparable listings older than a few months overstate current prices.',
+        ? `Comparable ${words.offers} older than a few months understate current prices.`
+        : `Comparable ${words.offers} older than a few months overstate current prices.`,
     evidence: { pct_per_year, ci95, months },
     service_ids: [],
   }

@@ -1,3 +1,5 @@
+import type { MarketWords } from '../nouns.ts'
+
 const separated = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /**
@@ -31,7 +33,15 @@ export function sayLasting({ months_of_supply, lower_bound_months }: Lasting): s
 
 type Lasting = { months_of_supply: number | null; lower_bound_months: number | null }
 
-/** Formats a count with its noun: "1 home", "4 homes". */
-export function sayCount(count: number, one: string): string {
-  return `${say(count)} ${one}${count === 1 ? '' : 's'}`
+/** Formats a count with its noun: "1 home", "4 homes". `many` is the plural. */
+export function sayCount(count: number, one: string, many = `${one}s`): string {
+  return `${say(count)} ${count === 1 ? one : many}`
 }
+
+/** Formats a count of offers: "1 listing", "4 listings". */
+export const sayOffers = (count: number, { offer, offers }: MarketWords): string =>
+  sayCount(count, offer, offers)
+
+/** Capitalizes a sentence. */
+export const capital = (sentence: string): string =>
+  sentence.charAt(0).toUpperCase() + sentence.slice(1)

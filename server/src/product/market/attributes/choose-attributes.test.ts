@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom } from '#statistics'
 import { analyseArea } from '../analysis/analyse-area.ts'
+import { homeWords } from '../nouns.ts'
 import { countsOf, type Listing } from '../listing.ts'
 import { fitListings } from '../valuation/fit-listings.ts'
 import { valueListing } from '../valuation/value-listing.ts'
@@ -120,6 +121,8 @@ test('refuses an attribute that contains the price, and names it in a warning', 
     movements: { new_30d: 0, ended_90d: 0, ended_ages: [], price_cuts_90d: 0 },
     wishes: [],
     by_state: [],
+    profile: 'homes',
+    words: homeWords,
   })
   const warned = answer.warnings.find(({ code }) => code === 'attribute_repeats_price')
   assert.match(warned?.text ?? '', /list_price_eur/)
@@ -143,6 +146,8 @@ test('lists the attributes of a level with their true effects', () => {
     movements: { new_30d: 0, ended_90d: 0, ended_ages: [], price_cuts_90d: 0 },
     wishes: [],
     by_state: [],
+    profile: 'homes',
+    words: homeWords,
   })
   const level = answer.quality_adjusted
   assert.deepEqual(level?.attributes.map(({ name }) => name).toSorted(), ['lot', 'quality', 'year'])

@@ -131,7 +131,7 @@ test('does not confuse an attribute that varies within types with one that follo
   const services = drawServices({ audit: 120, workshop: 90, retainer: 90 }, (kind, random) => ({
     hours: Math.round(kinds[kind].hours * Math.exp(0.2 * random.normal())),
     remote: random.uniform() < { audit: 0.9, workshop: 0.1, retainer: 0.5 }[kind],
-    // Types with one service each say nothing about the variation within a type.
+    // Types with one service each show nothing of the variation within a type.
     number: random.integer(1000),
   }))
   const types = services.map(({ type }) => type)

@@ -3,7 +3,7 @@ import type { AttributeColumn } from './read-attributes.ts'
 
 /**
  * Maximum share of the variation of an attribute within types, below which its value follows from
- * the type. Its effect and the effect of the type then cannot be told apart.
+ * the type. Its effect and the effect of the type then cannot be separated.
  */
 const maxWithin = 0.01
 

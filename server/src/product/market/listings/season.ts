@@ -2,7 +2,7 @@ import type { GroupEstimate } from '#statistics'
 
 /**
  * Minimum number of months with enough listings for a yearly wave in the regression. With less, the
- * wave and the trend are told apart only by the shape of one year.
+ * wave and the trend differ only by the shape of one year.
  */
 export const minSeasonMonths = 15
 /**
@@ -28,7 +28,7 @@ export function waveAt(time: number): WavePair {
 }
 
 /**
- * Returns the slopes of the two terms of a wave in a regression on time alone. Without a wave in
+ * Returns the slopes of the two terms of a wave in a regression on time only. Without a wave in
  * the model, a wave changes the slope by the sum of its terms times these. `waves` are the terms at
  * `years`.
  */

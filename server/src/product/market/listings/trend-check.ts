@@ -28,7 +28,8 @@ export function checkTrend(
   const expected = expectSums(fitted, timeless)
   const [cos, sin] = wave?.terms ?? [0, 0]
   const left = logs.map(
-    (log, i) => log - (expected[i] ?? NaN) - cos * (waves[0][i] ?? NaN) - sin * (waves[1][i] ?? NaN),
+    (log, i) =>
+      log - (expected[i] ?? NaN) - cos * (waves[0][i] ?? NaN) - sin * (waves[1][i] ?? NaN),
   )
   const middle = (values: Float64Array) =>
     months.map((rows) => median(rows.map((row) => values[row] ?? NaN)))

@@ -1,4 +1,5 @@
 import { drawTowards, type GroupEstimate } from '#statistics'
+import { homeWords, type MarketWords } from '../nouns.ts'
 import { roundTo, type PriceRange } from '../figures.ts'
 import type { Listing } from '../listing.ts'
 import { datedOf, minMonths, minPerMonth, monthsOf } from './months.ts'
@@ -8,8 +9,8 @@ import { checkTrend, contradict, type TrendCheck } from './trend-check.ts'
 
 /**
  * The trend of asking prices of comparable homes. All figures are null, with a reason, if there is
- * too little time or too few homes. With figures, `reason` says why the interval is wide; null if
- * nothing widened it.
+ * too little time or too few homes. With figures, `reason` states why the interval is wide; null
+ * if nothing widened it.
  */
 export type Trend = {
   method: 'hedonic_time_hc1'
@@ -33,11 +34,15 @@ const flatPct = 3
  * A season would look like a trend. From 15 months on, the regression contains a yearly wave. With
  * less, the interval grows by the largest effect that a wave of the usual size has on the slope.
  */
-export function trendOf(own: readonly Listing[], others: readonly PlaceSlope[]): Trend {
+export function trendOf(
+  own: readonly Listing[],
+  others: readonly PlaceSlope[],
+  { offer, offers }: MarketWords = homeWords,
+): Trend {
   const dated = datedOf(own)
   const months = monthsOf(dated)
   if (months.length < minMonths) {
-    const reason = `needs ${minMonths} months with at least ${minPerMonth} new listings each (by listed_at)`
+    const reason = `needs ${minMonths} months with at least ${minPerMonth} new ${offers} each (by listed_at)`
     return unknownTrend(months.length, reason)
   }
   const hasSeason = months.length >= minSeasonMonths
@@ -46,7 +51,7 @@ export function trendOf(own: readonly Listing[], others: readonly PlaceSlope[]):
   if (slope === undefined)
     return unknownTrend(
       months.length,
-      'all listing dates are equal, or the prices follow an exact rule',
+      `all ${offer} dates are equal, or the prices follow an exact rule`,
     )
   const figures = percentsOf(drawTowards(slope, others), largestPull(slope.pull))
   const check = checkTrend(timed, slope.wave, months)

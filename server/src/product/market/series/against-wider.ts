@@ -1,4 +1,5 @@
 import { normalQuantile } from '#statistics'
+import { withArticle, type MarketWords } from '../nouns.ts'
 import { roundTo, type PriceRange } from '../figures.ts'
 import type { Listing } from '../listing.ts'
 import { datedOf, monthsOf, type Dated } from '../listings/months.ts'
@@ -40,12 +41,13 @@ export function againstWider(
   own: readonly Listing[],
   { listings, homes }: Pick<Surroundings, 'listings' | 'homes'>,
   now: Date,
+  { offers, offer }: MarketWords,
 ): AgainstWider {
   const wider_listings = listings.length
   const nothing = { local_pct: null, wider_pct: null, difference_pct: null, ci95: null }
   if (homes.length === 0)
-    return { ...nothing, wider_listings, reason: 'there is no wider area with listings' }
-  const needs = `needs ${minHomes} listings with a price and a listing date of the last ${maxYears} years, both inside and outside the area`
+    return { ...nothing, wider_listings, reason: `there is no wider area with ${offers}` }
+  const needs = `needs ${minHomes} ${offers} with a price and ${withArticle(offer)} date of the last ${maxYears} years, both inside and outside the area`
   const [recent, elsewhere] = [recentHomes(own, now), recentHomes(homes, now)]
   if (recent === undefined || elsewhere === undefined)
     return { ...nothing, wider_listings, reason: needs }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom, type Random } from '#statistics'
+import { homeWords } from '../nouns.ts'
 import type { Listing } from '../listing.ts'
 import type { ListingChange, History } from '../history.ts'
 import { countsOf } from '../listing.ts'
@@ -71,7 +72,8 @@ const notify = (homes: readonly Drawn[], outside: Listing[] = []) => {
   const histories = new Map(homes.map(({ listing, history }) => [listing.id, history]))
   const around = { listings: outside, homes: outside, slopes: [] }
   const counts = countsOf(listings)
-  return seriesOf({ now, counts, listings, homes: listings, histories, around }, [])
+  const input = { now, counts, listings, homes: listings, histories, around, words: homeWords }
+  return seriesOf(input, [])
 }
 
 test("matches each month's counts with a recount of all homes", () => {
@@ -222,7 +224,8 @@ test('extrapolates counts from a sample, with an interval', () => {
   const histories = new Map(homes.map(({ listing, history }) => [listing.id, history]))
   const counts = { ...countsOf(listings), listings: 40_000 }
   const around = { listings: [], homes: [], slopes: [] }
-  const { series } = seriesOf({ now, counts, listings, homes: listings, histories, around }, [])
+  const input = { now, counts, listings, homes: listings, histories, around, words: homeWords }
+  const { series } = seriesOf(input, [])
   const { inventory } = series.at(-1) ?? assert.fail()
   assert.ok(inventory.ci95 && inventory.value)
   assert.ok(inventory.ci95.low < inventory.value && inventory.value < inventory.ci95.high)

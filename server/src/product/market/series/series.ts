@@ -1,3 +1,4 @@
+import type { MarketWords } from '../nouns.ts'
 import type { Histories } from '../history.ts'
 import type { Listing, ListingCounts } from '../listing.ts'
 import type { Surroundings } from '../listings/surroundings.ts'
@@ -27,6 +28,8 @@ export type SeriesInput = {
   /** Listings outside the area. */
   around: Surroundings
   homes: readonly Listing[]
+  /** The nouns of the reasons. */
+  words: MarketWords
 }
 
 /**
@@ -34,7 +37,7 @@ export type SeriesInput = {
  * prices. `used` are the attributes of its level. Pure.
  */
 export function seriesOf(input: SeriesInput, used: readonly HelpfulAttribute[]): MarketSeries {
-  const { now, counts, listings, histories, around, homes } = input
+  const { now, counts, listings, histories, around, homes, words } = input
   const seconds = Math.floor(now.getTime() / 1000)
   const months = monthsUntil(now)
   const offers = offersOf(homes, histories, seconds)
@@ -47,7 +50,7 @@ export function seriesOf(input: SeriesInput, used: readonly HelpfulAttribute[]):
       const level = levels[i] ?? { value: null, ci95: null }
       return { month, complete, level, ...flow }
     }),
-    yearly_change: againstWider(homes, around, now),
+    yearly_change: againstWider(homes, around, now, words),
     sale_to_asking: saleToAsking(offers, seconds),
   }
 }

@@ -5,7 +5,7 @@ import type { ProfileFile } from './profile.ts'
 /**
  * A fact that the writer states: its points, and its sentences if it is stated and if it is not.
  */
-export type StatedFact = { points: number; yes: string; no: string }
+export type BusinessFact = { points: number; yes: string; no: string }
 
 /**
  * Facts that the reader of messages finds in enquiries of businesses. A name that the reader does
@@ -92,7 +92,7 @@ export const businessFacts = {
     yes: 'The message asks for nothing in particular.',
     no: 'The message asks for something in particular.',
   },
-} satisfies Record<string, StatedFact>
+} satisfies Record<string, BusinessFact>
 
 /**
  * Points that all trades with business customers share. `details` is the number of details of the
@@ -100,7 +100,7 @@ export const businessFacts = {
  * email service is slightly less likely to be a company.
  */
 export const businessPoints = (
-  facts: Readonly<Record<string, StatedFact>>,
+  facts: Readonly<Record<string, BusinessFact>>,
   details: number,
 ): FeaturePoints[] => [
   words('contact_email', -2, { valid: 1, role: 0, free: -2, disposable: -14, none: -3 }),
@@ -135,7 +135,7 @@ export const businessPoints = (
 
 /** Returns the sentences of a trade with business customers. `meeting` has its article. */
 export function businessTexts(
-  facts: Readonly<Record<string, StatedFact>>,
+  facts: Readonly<Record<string, BusinessFact>>,
   details: number,
   { start, meeting }: { start: string; meeting: string },
 ): Pick<ProfileFile, 'sentences' | 'names' | 'unknown' | 'questions' | 'plannedBy'> {

@@ -128,7 +128,7 @@ const isDigit = (text: string, i: number): boolean => {
  * Returns the answer to a question of a form: `yes`, `no`, or null if the next sentence is not an
  * answer.
  */
-export function answerOf(next: Sentence | undefined): 'yes' | 'no' | null {
+export function readAnswer(next: Sentence | undefined): 'yes' | 'no' | null {
   if (!next) return null
   const answer = next.text.trim()
   if (/^(?:yes|si|ja|oui|sim|是|是的)$/.test(answer)) return 'yes'

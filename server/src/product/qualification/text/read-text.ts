@@ -1,4 +1,4 @@
-import { answerOf, splitSentences, type Sentence } from './clauses.ts'
+import { readAnswer, splitSentences, type Sentence } from './clauses.ts'
 import { amenityBit, bitOf, cuesOf } from './cues.ts'
 import { foldText } from './fold-text.ts'
 import { impliedIntent } from './implied-intent.ts'
@@ -96,7 +96,7 @@ function readWith(
   for (const [i, sentence] of sentences.entries()) {
     const here = named.length === 0 ? named : within(named, sentence)
     if (sentence.cues === 0 && here.length === 0) continue
-    const answer = sentence.end === '?' ? answerOf(sentences[i + 1]) : null
+    const answer = sentence.end === '?' ? readAnswer(sentences[i + 1]) : null
     const isClaim = claims(sentences, i, lexicon)
     const isOwn = (clause: number) => isAboutWriter({ sentences, sentence: i, clause }, lexicon)
     applyRules(sentence, lexicon, { answer, isOwn, isClaim }, said)
