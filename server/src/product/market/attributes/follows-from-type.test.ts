@@ -13,9 +13,9 @@ import { readNamed } from './read-attributes.ts'
 
 /** The hours and the usual price of each type. */
 const kinds = {
-  audit: { hours: 16, price: 15_000 },
+  audit: { hours: 90, price: 15_000 },
   workshop: { hours: 8, price: 5000 },
-  retainer: { hours: 90, price: 9000 },
+  retainer: { hours: 16, price: 9000 },
 }
 
 type Kind = keyof typeof kinds
@@ -78,9 +78,9 @@ test('uses the median of the typical type as the typical value of an attribute',
   const [hours] = quality_adjusted?.attributes ?? []
   assert.equal(quality_adjusted?.typical.type, 'audit')
   assert.equal(hours?.name, 'hours')
-  assert.ok(Math.abs(Number(hours.typical) - 16) <= 2, `${hours.typical} hours`)
+  assert.ok(Math.abs(Number(hours.typical) - 90) <= 12, `${hours.typical} hours`)
   const [valued] = fitListings(services).attributes.used
-  assert.ok(Math.abs(Number(valued?.typical) - 16) <= 2, `${valued?.typical} hours`)
+  assert.ok(Math.abs(Number(valued?.typical) - 90) <= 12, `${valued?.typical} hours`)
   const { value } = quality_adjusted
   assert.ok(value > 13_500 && value < 16_500, `an audit asks ${value}`)
 })
@@ -95,7 +95,7 @@ test('takes the typical value from the wider area if no service of the type has 
     .map((service) => ({ ...service, attributes: '' }))
   const [hours] = levelOf(own, services)?.level.attributes ?? []
   assert.equal(hours?.name, 'hours')
-  assert.ok(Math.abs(Number(hours.typical) - 90) <= 12, `${hours.typical} hours`)
+  assert.ok(Math.abs(Number(hours.typical) - 16) <= 3, `${hours.typical} hours`)
 })
 
 test('states no typical value if no service of the type has the attribute', () => {

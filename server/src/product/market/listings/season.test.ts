@@ -68,6 +68,18 @@ test('allows for a yearly wave of 3 % below fifteen months, with a reason', () =
   assert.ok(checked >= 0.9, `${checked} of the checks contain 0`)
 })
 
+test('computes the second estimate without the season, or with an interval that allows for it', () => {
+  const long = drawTrends(8, { months: 23, wavePct: 4, homes: 2500 })
+  const distance = long.reduce(
+    (sum, { check }) => sum + Math.abs(check?.pct_per_year ?? NaN) / 8,
+    0,
+  )
+  assert.ok(distance < 0.8, `${distance} points from the true trend`)
+  const short = drawTrends(8, { months: 12.5, wavePct: 3, homes: 2500 })
+  const held = short.filter(({ check }) => isHeld(check?.ci95, 0)).length
+  assert.equal(held, 8, `${held} of 8 intervals contain 0`)
+})
+
 test('gives a place with less than fifteen months little weight for its neighbours', () => {
   const slopes = (months: number) => {
     const market = { cities: [0], yearly: 0, months }
