@@ -111,6 +111,50 @@ test('reads stated facts of business enquiries in French, Italian, Spanish, Port
   ])
 })
 
+test('reads messages that are no sale, and refusals', () => {
+  assertStates([
+    ['Please delete all my data and stop sending me newsletters.', 'no_sale', 'in_use'],
+    ['I forgot my password and my account is gone.', 'no_sale'],
+    ['I am a journalist and would like to quote you.', 'no_sale'],
+    ['I found a vulnerability in your site and hope for a reward.', 'no_sale'],
+    ['We have decided to go with another supplier.', 'declined'],
+    ['Können Sie mir die Aufzeichnung des Webinars schicken?', 'no_sale'],
+    ['Wir haben uns für einen anderen Anbieter entschieden.', 'declined'],
+    ['Comment exporter mes contacts ?', 'no_sale'],
+    ['Quiero darme de baja del boletín.', 'no_sale'],
+    ['Sou jornalista e preparo uma reportagem.', 'no_sale'],
+    ['Come faccio a esportare la lista?', 'no_sale'],
+    ['Welke gegevens hebben jullie van mij, en hoe kan ik die laten wissen?', 'no_sale'],
+    ['我忘记密码了，怎么办？', 'no_sale'],
+    ['We need a consultant for GDPR and a vulnerability test.', '', 'no_sale declined'],
+    ['Our investors want better reports from our podcast shop.', '', 'no_sale declined'],
+    ['Wir brauchen Beratung zur DSGVO.', '', 'no_sale declined'],
+    ['Nous cherchons un conseil pour le RGPD.', '', 'no_sale declined'],
+    ['Cerchiamo una consulenza per il GDPR.', '', 'no_sale declined'],
+    ['Our users wait too long for password resets.', '', 'no_sale declined'],
+  ])
+})
+
+test('reads questions for price and time, earlier orders, sizes and approvals', () => {
+  assertStates([
+    ['I need a quote for annual billing.', 'asks_terms'],
+    ['We have 30 laptops, how long does it take?', 'team_size asks_terms'],
+    ['Same as last time, the PO number follows.', 'in_use asks_terms'],
+    ['There are 14 of us.', 'team_size'],
+    ['The grant expires on the 7th.', 'has_deadline'],
+    ['I have the go-ahead from our board.', 'decision_maker'],
+    ['Was kostet das für 12 Rechner?', 'team_size asks_terms'],
+    ['Die Mittel verfallen zum 31.', 'has_deadline'],
+    ['Combien coûte un audit ?', 'asks_terms'],
+    ['¿Cuánto cuesta al mes?', 'asks_terms'],
+    ['Quanto custa por mês?', 'asks_terms'],
+    ['Quanto costa al mese?', 'asks_terms'],
+    ['Hoeveel kost het per maand?', 'asks_terms'],
+    ['总部已经在用你们的系统。', 'in_use'],
+    ['It was a pleasant talk.', '', 'asks_terms in_use decision_maker'],
+  ])
+})
+
 test('reads a request for a demo, a call, a meeting or a quote, and no advertisement in it', () => {
   for (const text of [
     'May we book a demo of your reporting module?',

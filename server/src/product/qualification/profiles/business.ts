@@ -57,6 +57,11 @@ export const businessFacts = {
     yes: 'The writer is a customer who wants more, has tried the product or has seen a demo.',
     no: 'The message mentions no trial, no demo and no earlier order.',
   },
+  asks_terms: {
+    points: 4,
+    yes: 'The message asks for a price, a time or people.',
+    no: 'The message asks for no price, time or people.',
+  },
   no_authority: {
     points: -3,
     yes: 'The writer does not decide about it.',
@@ -91,6 +96,16 @@ export const businessFacts = {
     points: -6,
     yes: 'The message asks for nothing in particular.',
     no: 'The message asks for something in particular.',
+  },
+  no_sale: {
+    points: -20,
+    yes: 'The message is about something other than your services.',
+    no: 'The message names no matter outside your services.',
+  },
+  declined: {
+    points: -20,
+    yes: 'The writer has decided against you.',
+    no: 'The message does not decline an offer.',
   },
 } satisfies Record<string, BusinessFact>
 

@@ -119,6 +119,9 @@ const unconditional: ReadonlySet<string> = new Set<StatedFact>([
   'free_only',
   'no_budget',
   'wants_no_contact',
+  'asks_terms',
+  'no_sale',
+  'declined',
 ])
 
 /** Groups of facts about the writer; a question about them is not a claim. */

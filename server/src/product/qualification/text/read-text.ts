@@ -19,7 +19,7 @@ import { readTime, type TimeRead } from './read-time.ts'
 import { isAboutWriter, isConditional, type ClausePlace } from './stance.ts'
 import type { ProfileName } from '../profiles/profile-name.ts'
 import { lexiconFor } from './trades/lexicon-for.ts'
-import { statedNames } from './trades/stated-facts.ts'
+import { needs, statedNames } from './trades/stated-facts.ts'
 import type { FactSpan, SuggestedFact, TextFacts, Writer } from './text-facts.ts'
 
 /** Maximum number of characters read of one text; the rest is ignored. */
@@ -253,14 +253,16 @@ function factsOf(
 function withStated(read: ReturnType<typeof factsOf>, { found }: Said) {
   if (found.has('writer')) return { ...read, facts: { ...read.facts, stated: [] } }
   if (read.facts.tour_requested || needs.some((name) => found.has(name))) found.delete('small_talk')
+  // A customer who only needs help is not closer to a purchase.
+  if (found.has('no_sale') || found.has('declined')) found.delete('in_use')
   const stated = statedNames.filter(
     (name) => found.has(name) || (name === 'budget_known' && read.facts.money !== null),
   )
-  const spans = read.reading.spans.filter(([fact]) => fact !== 'small_talk' || found.has(fact))
+  const spans = read.reading.spans.filter(
+    ([fact]) => (fact !== 'small_talk' && fact !== 'in_use') || found.has(fact),
+  )
   return { facts: { ...read.facts, stated }, reading: { ...read.reading, spans } }
 }
-
-const needs = ['problem', 'team_size', 'decision_maker', 'has_deadline', 'in_use'] as const
 
 function spansOf(found: Said['found'], groups: readonly FactKey[]): FactSpan[] {
   return groups.flatMap((group) => {

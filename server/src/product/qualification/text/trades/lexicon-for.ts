@@ -1,7 +1,9 @@
 import type { Lexicon, LexiconGroup, LexiconRule } from '../lexicon.ts'
 import type { ProfileName } from '../../profiles/profile-name.ts'
+import { buyingRules } from './buying-signs.ts'
 import { cuesOfPattern } from './cues-of-pattern.ts'
 import { tradeWords } from './index.ts'
+import { noSaleRules } from './no-sale.ts'
 import type { TradeWords } from './trade-words.ts'
 
 /**
@@ -13,10 +15,16 @@ export function lexiconFor(profile: ProfileName | undefined, lexicon: Lexicon): 
   if (profile === undefined || profile === 'homes' || profile === 'rentals') return lexicon
   const words = tradeWords.get(lexicon.language)
   if (!words) return lexicon
-  const business = made.get(lexicon) ?? businessLexicon(lexicon, words)
+  const business = made.get(lexicon) ?? businessLexicon(lexicon, withSigns(lexicon, words))
   made.set(lexicon, business)
   return business
 }
+
+/** Adds the rules that all languages keep together, after the rules of the language. */
+const withSigns = ({ language }: Lexicon, words: TradeWords): TradeWords => ({
+  ...words,
+  rules: [...words.rules, ...noSaleRules(language), ...buyingRules(language)],
+})
 
 const made = new WeakMap<Lexicon, Lexicon>()
 
