@@ -5,7 +5,7 @@ import { profileNames } from '#qualification'
 /** The trade of an account. */
 export const AccountProfile = oneOf(
   profileNames,
-  'Trade of the account. It determines the starting points of scores, their reasons and questions, and the words for what you offer. Default: `homes`.',
+  'Trade of the account, which determines the points, reasons and words of scores. Default: `homes`.',
 )
 
 const has = (what: string) => Type.Boolean({ description: `Whether the trade has ${what}.` })

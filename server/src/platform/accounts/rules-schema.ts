@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { maxRules, ruleFields } from '#qualification'
+import { maxRules } from '#qualification'
 import { TimestampText } from '#kit'
 
 const Value = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()])
@@ -25,7 +25,7 @@ const ScoringCondition = Type.Object(
     minProperties: 1,
     additionalProperties: false,
     description:
-      'Operators of a condition; all of them must be met. Texts are compared without case and accents, and a number in a text counts as a number. A field without a value meets only `exists: false`.',
+      'Operators of a condition; all must be met. Texts are compared without case and accents. A field without a value meets only `exists: false`.',
   },
 )
 
@@ -34,7 +34,8 @@ const rule = {
     minProperties: 1,
     maxProperties: 10,
     examples: [{ 'attributes.company_size': { gte: 50 } }],
-    description: `Conditions by field; the rule applies if all of them are met. Fields: \`attributes.NAME\`, ${ruleFields.map((name) => `\`${name}\``).join(', ')}.`,
+    description:
+      'Conditions by field; all must be met. Fields: `attributes.NAME`, `source`, and search criteria such as `preferences.price_range.max`; a refusal lists all.',
   }),
   points: Type.Optional(
     Type.Number({
@@ -74,8 +75,7 @@ export const AccountRule = Type.Object(
   { $id: 'AccountRule' },
 )
 
-const description =
-  'Own rules of the account, which add points or disqualify leads. Each is shown as a reason of the scores it changes.'
+const description = 'Own rules of the account, shown as reasons of scores.'
 
 export const NewAccountRules = Type.Array(NewAccountRule, { maxItems: maxRules, description })
 export type NewAccountRules = Static<typeof NewAccountRules>

@@ -20,7 +20,7 @@ export type QualifyingTier = Static<typeof QualifyingTier>
 /** Visibility of leads for members and viewers. */
 export const LeadVisibility = oneOf(
   ['all', 'own'],
-  'Leads that members and viewers can see, and apps that act for them: all leads of the account, or only leads assigned to them, with their customers. Owners, admins and API keys see all leads.',
+  'Leads that members, viewers and their apps can see: all leads, or only those assigned to them, with their customers. Owners, admins and API keys see all leads.',
 )
 export type LeadVisibility = Static<typeof LeadVisibility>
 

@@ -80,8 +80,7 @@ export function sortBy<const N extends readonly [string, ...string[]]>(...names:
     type: 'string',
     enum: names.flatMap((name) => [name, `-${name}`]),
     default: `-${names[0]}`,
-    description:
-      'Sort order; `-` means descending. Rows without a value come last in both directions.',
+    description: 'Sort order; `-` means descending. Rows without a value come last.',
   })
 }
 

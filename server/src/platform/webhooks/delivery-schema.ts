@@ -6,7 +6,7 @@ import { errorClasses } from '#egress'
 /** Status of a webhook delivery. */
 export const DeliveryStatus = oneOf(
   ['pending', 'failed', 'succeeded', 'exhausted', 'held', 'cancelled', 'filtered'],
-  'Status of the delivery. `failed`: waiting for the next attempt. `exhausted`: the last attempt failed. `held`: waiting until the endpoint is resumed. `filtered`: the filter of the endpoint excluded the event, so it was not sent.',
+  'Status of the delivery. `failed`: waiting for the next attempt. `exhausted`: the last attempt failed. `held`: waiting until the endpoint is resumed. `filtered`: excluded by its filter.',
 )
 
 const Trigger = oneOf(['automatic', 'manual', 'replay', 'test'], 'What triggered the attempt.')

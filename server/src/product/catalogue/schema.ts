@@ -14,7 +14,7 @@ export const priceUnits = ['total', 'month', 'week', 'day', 'hour', 'seat'] as c
 /** Schema of the unit of a price. */
 export const PriceUnit = oneOf(
   priceUnits,
-  'Unit of the price: `total` for the whole service, or per month, week, day, hour or seat. Default: `total`.',
+  'Unit of the price; `total` is the whole service. Default: `total`.',
 )
 export type PriceUnit = Static<typeof PriceUnit>
 
@@ -49,10 +49,10 @@ const said = {
   external_id: 'Your own ID of the service, unique in the account.',
   attributes: 'Additional data of your own, at most 8 KiB as JSON.',
   listed_at:
-    'Time at which the service came on offer, if before it was created here. The market analysis computes the age of the listing from this time.',
+    'Time at which the service came on offer, if before it was created here. Its age counts from this time.',
   ended_at: 'Time at which the service went off offer. Only for inactive services.',
   closed_price:
-    'Closing price. Only for inactive services. If `ended_at` is also set, the market analysis compares it with the asking price.',
+    'Closing price of an inactive service. With `ended_at`, the market analysis compares it with the asking price.',
 }
 
 const Attributes = Type.Record(Type.String({ maxLength: 200 }), Type.Unknown(), {

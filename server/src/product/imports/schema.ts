@@ -3,7 +3,7 @@ import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
 
 const kind = oneOf(
   ['services', 'leads'],
-  '`services`: services; an existing service with the same external ID is updated. `leads`: past leads with their outcomes, used as training data.',
+  '`services`: services; one with the same external ID is updated. `leads`: past leads with outcomes, used as training data.',
 )
 const format = oneOf(
   ['csv', 'ndjson'],

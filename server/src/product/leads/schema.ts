@@ -182,7 +182,7 @@ export const Lead = Type.Object(
         minimum: 0,
         maximum: 1,
         description:
-          'Predicted probability that the lead reaches the target within the horizon, from the score. Null until the model has 25 outcomes, because before that only rules are known.',
+          'Predicted probability that the lead reaches the target within the horizon. Null before the account has 25 outcomes.',
       }),
     ),
     triggers: Type.Array(Type.String(), {

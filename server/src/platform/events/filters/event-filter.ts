@@ -22,7 +22,7 @@ export const EventFilter = Type.Record(
   {
     maxProperties: maxPaths,
     description:
-      'Filter of event contents: for each path into the event, such as `data.qualification_type`, the allowed values. Only events in which every path has one of its values are delivered. In lists, one matching item is enough; `null` also allows an absent value. Null or absent: no filter.',
+      'Filter of event contents: paths such as `data.qualification_type`, each with its allowed values. Every path must have one of them, in a list one item. `null` also allows an absent value.',
     examples: [{ 'data.qualification_type': ['hot'] }],
   },
 )

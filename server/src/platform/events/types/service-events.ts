@@ -14,7 +14,7 @@ const values = {
   price: Type.Number({ description: 'Price in major units of the currency.' }),
   price_unit: oneOf(
     ['total', 'month', 'week', 'day', 'hour', 'seat'],
-    'Unit of the price: `total` for the whole service, or per month, week, day, hour or seat.',
+    'Unit of the price; `total` is the whole service.',
   ),
   currency: eventText('Currency (ISO 4217).'),
   bedrooms: count('Number of bedrooms.'),

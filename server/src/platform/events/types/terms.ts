@@ -37,10 +37,10 @@ export const leadStatus = (description: string) =>
 
 /** Mark of events about test data. */
 export const test = Type.Optional(
-  Type.Literal(true, { description: 'Present on events of test leads.' }),
+  Type.Literal(true, { description: 'Only on events of test leads.' }),
 )
 
 /** The member to whom a lead is assigned. */
 export const assigned_to = nullableEventText(
-  'ID of the member to whom the lead is assigned; null if it is unassigned.',
+  'ID of the member with the lead; null if it is unassigned.',
 )

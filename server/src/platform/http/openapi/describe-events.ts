@@ -13,7 +13,7 @@ export function describeEvents(components: Components): Json {
 function describeEvent(type: EventType, components: Components): Json {
   const envelope = Type.Object(
     {
-      id: Type.String({ description: 'ID of the event. It is the same in every attempt.' }),
+      id: Type.String({ description: 'ID of the event, the same in every attempt.' }),
       object: Type.Literal('event'),
       type: Type.Literal(type),
       created: Type.String({ format: 'date-time', description: 'Time of the event.' }),
@@ -21,7 +21,7 @@ function describeEvent(type: EventType, components: Components): Json {
       version: Type.String({
         format: 'date',
         default: payloadVersions.current,
-        description: 'Version of the payload, as set for the endpoint.',
+        description: 'Payload version of the endpoint.',
       }),
     },
     { $id: schemaNameOf(type) },

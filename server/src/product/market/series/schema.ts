@@ -5,7 +5,7 @@ const figure = (description: string) =>
   Type.Object(
     {
       value: orNull(number('Value of the figure; null if unknown.')),
-      ci95: rangeOf('95 % confidence interval; null if the value is unknown or an exact count.'),
+      ci95: rangeOf('95 % confidence interval; null if unknown or exact.'),
     },
     { description },
   )

@@ -3,14 +3,13 @@ import { notBlank, nullable, oneOf, Timestamp } from '#kit'
 
 const said = {
   name: 'Name of the form, shown only to members.',
-  origins:
-    'Origins of the pages that may send the form: scheme, host and port if there is one, such as `https://www.example.com`.',
+  origins: 'Origins of the pages that may send the form, such as `https://www.example.com`.',
   redirect_url:
     'Page that a visitor sees after sending the HTML form. Null shows a thank-you page of this instance.',
   lead_source:
     'Source of the leads of this form, unless a submission contains its own `source`. Default: the name.',
   minimum_seconds:
-    'Submissions that were filled in faster than this look automated and need review. 0 turns the check off. Default: 2.',
+    'Submissions that were filled in faster than this need review; 0: none. Default: 2.',
   status: '`disabled` refuses all submissions of the form.',
 }
 
