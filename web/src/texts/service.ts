@@ -9,7 +9,7 @@ export const serviceText = {
   type: 'Type',
   title: 'Title',
   price: 'Price',
-  priceUnit: 'The price is',
+  priceUnit: 'Unit',
   zeroIsOnRequest: '0 means price on request',
   bedrooms: 'Bedrooms',
   bathrooms: 'Bathrooms',
