@@ -122,7 +122,7 @@ test('shows a sample of each kind of notice for each channel', async () => {
   await page.goto(`${house.url}/settings/notices`)
   const sample = page.getByLabel('the sample', { exact: true })
   await page.getByText('Maria was assigned to you').waitFor()
-  await sample.filter({ hasText: 'Rule 2, Rentals north' }).waitFor()
+  await sample.filter({ hasText: 'Rule 2, North' }).waitFor()
   await page.getByRole('combobox', { name: 'Form', exact: true }).click()
   await page.getByRole('option', { name: 'Slack', exact: true }).click()
   await sample.filter({ hasText: '"type": "header"' }).waitFor()
