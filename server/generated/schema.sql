@@ -1814,19 +1814,22 @@ create table webhook (
   version integer default 1 not null,
   restored_at timestamp with time zone,
   filter_version integer,
-  constraint webhook_check CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL))),
+  on_gone text default 'disable'::text not null,
+  constraint webhook_check CHECK (((status = ANY (ARRAY['disabled'::text, 'ended'::text])) = (disabled_reason IS NOT NULL))),
   constraint webhook_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text, 'grant_ended'::text, 'lead_visibility'::text, 'by_us'::text]))),
   constraint webhook_events_check CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 20))),
   constraint webhook_max_in_flight_check CHECK (((max_in_flight >= 1) AND (max_in_flight <= 1000))),
+  constraint webhook_on_gone_check CHECK ((on_gone = ANY (ARRAY['disable'::text, 'end'::text]))),
   constraint webhook_ordering_check CHECK ((ordering = ANY (ARRAY['none'::text, 'customer'::text]))),
   constraint webhook_rate_limit_per_second_check CHECK ((rate_limit_per_second > 0)),
   constraint webhook_retry_schedule_check CHECK (((cardinality(retry_schedule) >= 1) AND (cardinality(retry_schedule) <= 20))),
-  constraint webhook_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'paused'::text, 'disabled'::text]))),
+  constraint webhook_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'paused'::text, 'disabled'::text, 'ended'::text]))),
   constraint webhook_timeout_seconds_check CHECK (((timeout_seconds >= 1) AND (timeout_seconds <= 30)))
 );
 alter table webhook add constraint webhook_pkey PRIMARY KEY (account_id, id);
 CREATE INDEX webhook_of_app ON public.webhook USING btree (account_id, app_id) WHERE ((app_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX webhook_newest ON public.webhook USING btree (account_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX webhook_ended ON public.webhook USING btree (updated_at) WHERE ((status = 'ended'::text) AND (deleted_at IS NULL));
 
 create table webhook_attempt (
   account_id text not null,
@@ -1956,7 +1959,7 @@ create table webhook_open_delivery (
   last_error_class text,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
-  constraint webhook_open_delivery_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['deleted'::text, 'expired'::text, 'erased'::text, 'dropped'::text]))),
+  constraint webhook_open_delivery_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['deleted'::text, 'expired'::text, 'erased'::text, 'dropped'::text, 'ended'::text]))),
   constraint webhook_open_delivery_check CHECK (((status = ANY (ARRAY['succeeded'::text, 'exhausted'::text, 'cancelled'::text])) = (finished_at IS NOT NULL))),
   constraint webhook_open_delivery_check1 CHECK (((status = ANY (ARRAY['pending'::text, 'failed'::text])) = (next_attempt_at IS NOT NULL))),
   constraint webhook_open_delivery_check2 CHECK (((status = 'cancelled'::text) = (cancel_reason IS NOT NULL))),

@@ -1354,6 +1354,7 @@ export type WebhookTable = {
   version: Generated<number>
   restored_at: Date | null
   filter_version: number | null
+  on_gone: Generated<string>
 }
 
 export type WebhookAttemptTable = {

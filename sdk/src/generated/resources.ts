@@ -221,6 +221,7 @@ import type {
   WebhookTestRequest,
   WebhookWithSecret,
   WebhooksDeliveriesQuery,
+  WebhooksSamplesQuery,
   WebhooksStreamQuery,
 } from './openapi.ts'
 
@@ -963,6 +964,9 @@ const webhooksOf = (call: Caller) => ({
   /** List event types with their schemas. `GET /v1/webhooks/event_types` */
   eventTypes: (options?: CallOptions): PendingPage<EventType> =>
     call.page('get', '/v1/webhooks/event_types', {  }, options),
+  /** List samples of an event type. `GET /v1/webhooks/samples` */
+  samples: (query?: WebhooksSamplesQuery, options?: CallOptions): PendingPage<Event> =>
+    call.page('get', '/v1/webhooks/samples', { query }, options),
   /** Check a signature. `POST /v1/webhooks/verify` */
   verify: (body: SignatureCheckRequest, options?: CallOptions): Pending<SignatureVerdict> =>
     call.value('post', '/v1/webhooks/verify', { body }, options),

@@ -78,7 +78,7 @@ function useAiling() {
   })
   return (data?.data ?? []).filter(
     ({ status, health, held_count }) =>
-      health.state === 'failing' || status === 'disabled' || held_count > 0,
+      (status !== 'ended' && health.state === 'failing') || status === 'disabled' || held_count > 0,
   )
 }
 

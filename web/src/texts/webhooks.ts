@@ -33,6 +33,7 @@ export const webhooksText = {
   held: (heldCount: string | number) => `, ${heldCount} on hold`,
   paused: 'Paused',
   disabled: 'Disabled',
+  ended: 'Ended',
   failing: 'Failing',
   healthy: 'Healthy',
   nothingYet: 'Nothing yet',
@@ -136,6 +137,8 @@ export const webhooksText = {
   deliveriesAreHeldAnd: (heldCount: string | number) =>
     `${heldCount} deliveries are on hold and are sent when you resume the endpoint.`,
   theReceiverAnswered410: 'The receiver returned 410 Gone. Fix it, then resume.',
+  theReceiverEndedIt:
+    'The receiver ended this subscription with 410 Gone. Nothing more is sent. It is deleted after 30 days.',
   nothingGotThroughFor: 'No delivery succeeded for five days. Fix the receiver, then resume.',
   theAppThatRegistered: 'The app that registered it no longer has access.',
   noUserOfTheAppSeesAllLeads: 'No user who connected the app that registered it sees all leads.',

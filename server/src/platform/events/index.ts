@@ -12,6 +12,7 @@ export {
   type NewEvent,
 } from './store/events.ts'
 export { deleteOldBodies, emptyOldEvents } from './store/queries.ts'
+export { listSamples, SampleQuery } from './list-samples.ts'
 export { payloadVersions, versionsFrom, type Versions } from './versions.ts'
 export { getEvent, listEvents } from './list-events.ts'
 export {

@@ -32,7 +32,8 @@ export async function getEvent(context: Context, id: string): Promise<Event> {
   return eventFrom(row)
 }
 
-function eventFrom({ id, type, version, created_at, body }: EventRow): Event {
+/** Converts a stored event to the form of the API. */
+export function eventFrom({ id, type, version, created_at, body }: EventRow): Event {
   const data = body === null ? null : (JSON.parse(body) as { data: Record<string, unknown> }).data
   return { id, object: 'event', type, created: created_at, data, version }
 }

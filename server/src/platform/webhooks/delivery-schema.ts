@@ -82,7 +82,10 @@ const members = {
   trigger: oneOf(['automatic', 'replay', 'test'], 'What triggered the delivery.'),
   status: DeliveryStatus,
   cancel_reason: nullable(
-    oneOf(['deleted', 'expired', 'erased', 'dropped'], 'Why the delivery was cancelled.'),
+    oneOf(
+      ['deleted', 'expired', 'erased', 'dropped', 'ended'],
+      'Why the delivery was cancelled. `ended`: the receiver answered 410, which ended the endpoint.',
+    ),
   ),
   filtered_by: nullable(
     Type.Object(

@@ -2,17 +2,20 @@ import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
 import { EventFilter, eventSubscriptions } from '#events'
 
-/** Status of an endpoint. `paused` is set by its owner, `disabled` by the service. */
+/**
+ * Status of an endpoint. `paused` is set by its owner, `disabled` by the service, and `ended` by the
+ * receiver, if the endpoint was registered with `on_gone: end`.
+ */
 export const WebhookStatus = oneOf(
-  ['enabled', 'paused', 'disabled'],
-  'Status of the endpoint. Deliveries are made only while it is `enabled`.',
+  ['enabled', 'paused', 'disabled', 'ended'],
+  'Status of the endpoint. Deliveries are made only while it is `enabled`. An endpoint that has `ended` cannot be resumed; it is deleted after 30 days.',
 )
 export type WebhookStatus = Static<typeof WebhookStatus>
 
 /** Reason why the service disabled an endpoint. */
 export const DisableReason = oneOf(
   ['gone', 'failing', 'grant_ended', 'lead_visibility', 'by_us'],
-  'Why the service disabled the endpoint. `lead_visibility`: an app registered it, and no user who connected the app sees all leads.',
+  'Why the service disabled or ended the endpoint. `gone`: the receiver answered 410. `lead_visibility`: an app registered it, and no user who connected the app sees all leads.',
 )
 export type DisableReason = Static<typeof DisableReason>
 
@@ -97,6 +100,14 @@ const options = {
       ),
     ),
   ),
+  on_gone: Type.Optional(
+    nullable(
+      oneOf(
+        ['disable', 'end'],
+        'What a `410 Gone` of the receiver does. `disable`, the default, disables the endpoint, and its deliveries wait until it is resumed. `end` ends the endpoint and cancels its deliveries, as REST hooks require.',
+      ),
+    ),
+  ),
   headers: Type.Optional(
     nullable(
       Type.Record(Type.String(), Type.String({ maxLength: 1024 }), {
@@ -171,6 +182,7 @@ export const Webhook = Type.Object({
     ['none', 'customer'],
     'Order of deliveries. `customer`: the events of one customer are delivered in order.',
   ),
+  on_gone: oneOf(['disable', 'end'], 'What a `410 Gone` of the receiver does.'),
   headers: Type.Array(Type.String(), { description: 'Names of the endpoint’s custom headers.' }),
   health: Health,
   restored_at: nullable(

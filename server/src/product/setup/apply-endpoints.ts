@@ -25,7 +25,9 @@ export async function applyEndpoints(
 ) {
   const changes: AppliedSetup['endpoints'] = []
   if (wanted === undefined) return { changes, not_listed: [] }
-  const present = await readAll((page) => listEndpoints(tx, page))
+  const present = (await readAll((page) => listEndpoints(tx, page))).filter(
+    ({ status }) => status !== 'ended',
+  )
   for (const [i, endpointWanted] of wanted.entries()) {
     const { url } = endpointWanted
     const [endpoint, ...more] = present.filter((each) => each.url === url)

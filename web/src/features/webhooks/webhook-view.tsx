@@ -33,9 +33,13 @@ export function WebhookView({ webhook_id, onGone, children }: WebhookViewProps) 
         says={<HealthMark webhook={webhook} />}
         actions={
           <Group gap="xs">
-            <PauseButton webhook={webhook} />
-            <ReplayButton webhook={webhook} />
-            <RotateButton webhook={webhook} />
+            {webhook.status !== 'ended' && (
+              <>
+                <PauseButton webhook={webhook} />
+                <ReplayButton webhook={webhook} />
+                <RotateButton webhook={webhook} />
+              </>
+            )}
             <DeleteButton webhook={webhook} onGone={onGone} />
           </Group>
         }
@@ -49,13 +53,19 @@ export function WebhookView({ webhook_id, onGone, children }: WebhookViewProps) 
         <summary>{webhooksText.whatItIsSetTo}</summary>
         <Facts facts={factsOf(webhook)} />
       </details>
-      <Tester webhook={webhook} />
+      {webhook.status !== 'ended' && <Tester webhook={webhook} />}
     </Stack>
   )
 }
 
 function Trouble({ webhook }: { webhook: Webhook }) {
   const { status, disabled_reason, health, held_count, restored_at } = webhook
+  if (status === 'ended')
+    return (
+      <Alert variant="default" title={webhooksText.ended}>
+        <Text size="sm">{webhooksText.theReceiverEndedIt}</Text>
+      </Alert>
+    )
   const said =
     status === 'disabled'
       ? disabledWords[disabled_reason ?? 'by_us']

@@ -1,6 +1,13 @@
 import { deletedOf, listOf, pageQuery } from '#kit'
 import { Type } from 'typebox'
-import { describeEventTypes, EventTypeDescription, readableTypes } from '#events'
+import {
+  describeEventTypes,
+  Event,
+  EventTypeDescription,
+  listSamples,
+  readableTypes,
+  SampleQuery,
+} from '#events'
 import {
   changeEndpoint,
   checkSignature,
@@ -95,6 +102,21 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       has_more: false,
       next_cursor: null,
     }),
+  )
+
+  route.get(
+    '/webhooks/samples',
+    {
+      config: setters,
+      schema: {
+        summary: 'List samples of an event type',
+        description:
+          'Returns the newest events of the type as endpoints get them, or the example of the type if there are none. For the set-up of automation tools such as Zapier and Make.',
+        query: SampleQuery,
+        response: { 200: listOf(Event) },
+      },
+    },
+    (request) => listSamples(contextOf(request), tools.versions, request.query),
   )
 
   route.post(

@@ -3,6 +3,7 @@ import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Delivery } from '../delivery-schema.ts'
 import { getDelivery } from './read-deliveries.ts'
+import { requireNotEnded } from '../endpoints/read-endpoints.ts'
 import type { Signal } from '../engine/signal.ts'
 import { requestResend, findDelivery, findPayload } from '../store/deliveries.ts'
 import { findEndpoint } from '../store/endpoints.ts'
@@ -25,6 +26,7 @@ export async function redeliver(context: Context, signal: Signal, id: string): P
       )
     const endpoint = await findEndpoint(tx, row.webhook_id)
     if (!endpoint) throw new Problem('state_conflict', 'The endpoint was deleted.')
+    requireNotEnded(endpoint)
     if (endpoint.status !== 'enabled')
       throw new Problem('state_conflict', `The endpoint is ${endpoint.status}; resume it first.`)
     if ((await findPayload(tx, row)) === null) throw new Problem('payload_gone')

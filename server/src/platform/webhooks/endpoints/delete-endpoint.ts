@@ -28,7 +28,7 @@ export async function deleteEndpoint(
     requireVersion(expected, before.version)
     const { account_id } = tx.actor
     await markEndpointDeleted(tx, { id })
-    await cancelEndpointDeliveries(tx, id)
+    await cancelEndpointDeliveries(tx, id, 'deleted')
     await recordAudit(tx, [
       { action: 'webhook.delete', subject_id: id, before: endpointAuditOf(before), after: null },
     ])

@@ -10,6 +10,7 @@ export const endpointDefaults = {
   max_in_flight: 10,
   rate_limit_per_second: null,
   ordering: 'none',
+  on_gone: 'disable',
 } as const
 
 /** Returns the settings of a new endpoint, with defaults for absent ones. */
@@ -20,6 +21,7 @@ export function settingsFrom(input: NewWebhook, seal: Seal) {
     max_in_flight: input.max_in_flight ?? endpointDefaults.max_in_flight,
     rate_limit_per_second: input.rate_limit_per_second ?? null,
     ordering: input.ordering ?? endpointDefaults.ordering,
+    on_gone: input.on_gone ?? endpointDefaults.on_gone,
     ...sealedHeaders(input.headers ?? {}, seal),
   }
 }
@@ -44,6 +46,7 @@ export function changedSettings(patch: WebhookPatch, seal: Seal) {
       rate_limit_per_second: patch.rate_limit_per_second,
     }),
     ...(patch.ordering !== undefined && { ordering: patch.ordering ?? endpointDefaults.ordering }),
+    ...(patch.on_gone !== undefined && { on_gone: patch.on_gone ?? endpointDefaults.on_gone }),
     ...(patch.headers !== undefined && sealedHeaders(patch.headers ?? {}, seal)),
   }
 }

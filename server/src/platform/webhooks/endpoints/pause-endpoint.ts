@@ -1,7 +1,7 @@
 import { Problem, requireVersion, type ExpectedVersions } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { getEndpoint, getEndpointForUpdate } from './read-endpoints.ts'
+import { getEndpoint, getEndpointForUpdate, requireNotEnded } from './read-endpoints.ts'
 import { endpointAuditOf, webhookOf } from './present.ts'
 import type { Webhook } from '../schema.ts'
 import type { Signal } from '../engine/signal.ts'
@@ -20,6 +20,7 @@ export async function pauseEndpoint(
   return inTransaction(context, async (tx) => {
     const before = await getEndpointForUpdate(tx, id)
     requireVersion(expected, before.version)
+    requireNotEnded(before)
     if (before.status === 'disabled')
       throw new Problem(
         'state_conflict',

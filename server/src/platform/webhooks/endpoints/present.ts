@@ -19,6 +19,7 @@ export function webhookOf(row: EndpointRecord): Webhook {
     max_in_flight: row.max_in_flight,
     rate_limit_per_second: row.rate_limit_per_second,
     ordering: row.ordering,
+    on_gone: row.on_gone,
     headers: row.header_names,
     health: healthOf(row),
     restored_at: row.restored_at,
@@ -60,9 +61,9 @@ export function endpointAuditOf(row: EndpointRecord): object {
     timeout_seconds,
     max_in_flight,
   } = row
-  const { rate_limit_per_second, ordering, header_names } = row
+  const { rate_limit_per_second, ordering, header_names, on_gone } = row
   return {
     url: maskUrl(row.url), events, filter, description, status, disabled_reason, event_version, retry_schedule, timeout_seconds, max_in_flight,
-    rate_limit_per_second, ordering, header_names,
+    rate_limit_per_second, ordering, header_names, on_gone,
   } // oxfmt-ignore
 }

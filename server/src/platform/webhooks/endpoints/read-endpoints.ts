@@ -1,4 +1,4 @@
-import { notFound, type Page } from '#kit'
+import { notFound, Problem, type Page } from '#kit'
 import { readPage, type PageQuery, type Context, type TransactionContext } from '#db'
 import { webhookOf } from './present.ts'
 import type { Webhook } from '../schema.ts'
@@ -50,4 +50,16 @@ export async function getEndpointForUpdate(
   const row = await findEndpointForUpdate(tx, id)
   if (!row) throw notFound()
   return row
+}
+
+/**
+ * Rejects a use of an endpoint that its receiver ended with a 410.
+ * @throws Problem state_conflict
+ */
+export function requireNotEnded({ status }: EndpointRecord): void {
+  if (status === 'ended')
+    throw new Problem(
+      'state_conflict',
+      'The receiver ended this endpoint with 410 Gone. Register a new endpoint, or delete this one.',
+    )
 }

@@ -4,7 +4,7 @@ import { inTransaction, type Context, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { atRest } from '#egress'
 import { hasGrantSeeingAllLeads } from '#oauth'
-import { getEndpoint, getEndpointForUpdate } from './read-endpoints.ts'
+import { getEndpoint, getEndpointForUpdate, requireNotEnded } from './read-endpoints.ts'
 import { endpointAuditOf, webhookOf } from './present.ts'
 import type { Webhook } from '../schema.ts'
 import type { Signal } from '../engine/signal.ts'
@@ -46,6 +46,7 @@ export async function resumeEndpoint(
     ])
   return inTransaction(context, async (tx) => {
     const before = await getEndpointForUpdate(tx, id)
+    requireNotEnded(before)
     if (before.disabled_reason === 'lead_visibility') await requireUserSeeingAllLeads(tx, before)
     const { account_id } = tx.actor
     const until = before.restored_at ?? tx.clock.now()

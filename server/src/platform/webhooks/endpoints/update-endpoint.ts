@@ -6,7 +6,7 @@ import { requireReadable } from '#events'
 import { checkEndpoint, type CheckedEndpoint } from './check-endpoint.ts'
 import type { EndpointTools } from './create-endpoint.ts'
 import { changedSettings } from './endpoint-settings.ts'
-import { getEndpoint, getEndpointForUpdate } from './read-endpoints.ts'
+import { getEndpoint, getEndpointForUpdate, requireNotEnded } from './read-endpoints.ts'
 import { endpointAuditOf, webhookOf } from './present.ts'
 import type { Webhook, WebhookPatch } from '../schema.ts'
 import type { Signal } from '../engine/signal.ts'
@@ -45,7 +45,7 @@ const filterAfter = (
 
 /**
  * Changes an endpoint by a patch that `checkEndpoint` has accepted.
- * @throws Problem not_found, version_mismatch
+ * @throws Problem not_found, version_mismatch, state_conflict
  */
 export async function updateCheckedEndpoint(
   tx: TransactionContext,
@@ -54,6 +54,7 @@ export async function updateCheckedEndpoint(
 ): Promise<Webhook> {
   const before = await getEndpointForUpdate(tx, id)
   requireVersion(expected, before.version)
+  requireNotEnded(before)
   await updateEndpoint(tx, before, {
     ...(patch.url !== undefined && { url: patch.url }),
     ...(patch.events !== undefined && { events: patch.events }),

@@ -31,7 +31,7 @@ export type DispatcherOptions = {
   maxInFlight: number
   /** Load signal that slows deliveries down. */
   pressure: Pressure
-  /** Called when a receiver returns 410. The callback must disable the endpoint. */
+  /** Called after the result of a 410 was written. The callback must end or disable the endpoint. */
   onGone: (queue: QueueName) => void
   /** Function that is called after every attempt. */
   onAttempt: (result: Result) => void

@@ -179,7 +179,6 @@ export class Dispatcher {
     recordCallOutcome(queue, result)
     this.#recorder.add(result)
     this.#options.onAttempt(result)
-    if (result.outcome.status_code === 410 && !due.is_resend) this.#options.onGone(queue)
     if (queue.health.breaker === 'open') this.#comeAgainForProbe(queue)
     this.#startCalls()
     if (queue.isDirty && wantOf(queue, this.#options.clock) > 0) void this.#supply.pump()
@@ -203,9 +202,10 @@ export class Dispatcher {
   /**
    * Returns whether other calls wait until this result is written. A call counts as in flight until
    * its result is written. On an ordered endpoint, the next event of the customer also waits for
-   * the result.
+   * the result. A 410 is written at once, because further calls to its receiver are unwanted.
    */
-  #isAwaited({ due }: Result): boolean {
+  #isAwaited({ due, outcome }: Result): boolean {
+    if (outcome.status_code === 410) return true
     const queue = this.#queues.get(due)
     if (!queue) return false
     return due.order_key !== null || queue.inHand * 2 >= callsAllowed(queue, this.#options.clock)
@@ -241,6 +241,9 @@ export class Dispatcher {
       const waitMs = (next?.next_attempt_at?.getTime() ?? Infinity) - now
       if (waitMs < seconds(3)) this.#supply.wantLater(queue, waitMs)
     }
+    // After the write, so that the delivery is exhausted before its endpoint ends or is disabled.
+    for (const { due, outcome } of results)
+      if (outcome.status_code === 410 && !due.is_resend) this.#options.onGone(due)
     // Defers the new calls, so that the recorder can first send its next batch to the database.
     // Otherwise the database would be idle while the process starts the calls.
     setImmediate(() => this.#startCalls())

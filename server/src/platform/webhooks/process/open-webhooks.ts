@@ -14,7 +14,8 @@ import {
 import { contextFor, inTransaction, openConnectionShares, openSteadyPool, type Database } from '#db'
 import type { FanOut, Versions } from '#events'
 import { openGuard, openSender, resolveWith, type Resolve } from '#egress'
-import { disableEndpoint, type Notify } from '../endpoints/disable-endpoint.ts'
+import type { Notify } from '../endpoints/disable-endpoint.ts'
+import { endOrDisableEndpoint } from '../endpoints/end-endpoint.ts'
 import {
   checkHealthOnce,
   type HealthSettings,
@@ -120,10 +121,9 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
   const signal = openSignal({ database, self: owner, log })
   const onGone = ({ account_id, webhook_id }: QueueName): void => {
     const context = contextFor(database, systemActor(account_id, 'delivery'), clock)
-    inTransaction(context, (tx) =>
-      disableEndpoint(tx, { signal, notify }, webhook_id, 'gone'),
-    ).catch((err: unknown) =>
-      log.error({ err }, 'could not disable a webhook endpoint that returned 410'),
+    inTransaction(context, (tx) => endOrDisableEndpoint(tx, { signal, notify }, webhook_id)).catch(
+      (err: unknown) =>
+        log.error({ err }, 'could not disable or end a webhook endpoint that returned 410'),
     )
   }
   const observers: ((result: Result) => void)[] = []

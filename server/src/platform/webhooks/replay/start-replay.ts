@@ -2,7 +2,7 @@ import { at, days, invalid, later, newId, Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { expandSubscriptions, requireReadable } from '#events'
-import { getEndpoint } from '../endpoints/read-endpoints.ts'
+import { getEndpoint, requireNotEnded } from '../endpoints/read-endpoints.ts'
 import { getJob } from './get-job.ts'
 import type { Job, Replay, ReplayInput } from '../job-schema.ts'
 import { countOpenJobs, countTargets } from '../store/jobs.ts'
@@ -30,6 +30,7 @@ export async function startReplay(
   requireReadable(context.actor, event_types)
   const [from, to] = [replay.from ?? later(now, -days(30)), replay.to ?? now]
   if (from >= to) throw invalid([at('/to', 'empty_range', '"to" must be later than "from".')])
+  requireNotEnded(endpoint)
   if (endpoint.status !== 'enabled' && !replay.dry_run)
     throw new Problem('state_conflict', `The endpoint is ${endpoint.status}; resume it first.`)
   const input: ReplayInput = {

@@ -1,7 +1,15 @@
 import { days, later, systemActor, type Clock } from '#kit'
 import { contextFor, inTransaction, maintainDayPartitions, type Database, type DayTable } from '#db'
+import { recordAudit } from '#audit'
 import { deleteOldBodies, eventDays } from '#events'
-import { deleteHours, deleteOldFiltered, expireHeld, findExpiredBatches } from '../store/queries.ts'
+import {
+  deleteHours,
+  deleteOldFiltered,
+  expireHeld,
+  findExpiredBatches,
+  findOldEnded,
+  markEndpointDeleted,
+} from '../store/queries.ts'
 import { unfold } from '../store/delivery-batches.ts'
 
 /** Dependencies of the background job for data retention. */
@@ -9,7 +17,7 @@ export type RetentionWorker = { database: Database; clock: Clock; retention_days
 
 /**
  * Creates the daily partitions for upcoming events and attempts, and removes data past its
- * retention, with the records of events that filters excluded. Cancels deliveries that are still paused at the end of the retention. Drops the
+ * retention, with the records of events that filters excluded and endpoints that ended. Cancels deliveries that are still paused at the end of the retention. Drops the
  * partition of events and attempts of a day when the whole day has expired. The row of an old
  * delivery remains: it shows that the delivery existed, and with which status it ended.
  */
@@ -27,11 +35,25 @@ export async function purgeWebhookDataOnce({
       unfold(tx, batches),
     )
   await expireHeld(pool, { cutoff, now })
+  await deleteEndedEndpoints(database, clock, cutoff)
   await deleteHours(pool, { before: later(now, -days(2)) })
   await deleteOldBodies(pool, { cutoff })
   await deleteOldFiltered(pool, { cutoff })
   for (const kept of [eventDays, attemptDays])
     await maintainDayPartitions(database, kept, { now, cutoff })
+}
+
+/** Deletes endpoints that ended before `cutoff`. Their past deliveries remain readable. */
+async function deleteEndedEndpoints(database: Database, clock: Clock, cutoff: Date): Promise<void> {
+  for (const { account_id, id } of await findOldEnded(database.pool, { cutoff })) {
+    const context = contextFor(database, systemActor(account_id, 'retention'), clock)
+    await inTransaction(context, async (tx) => {
+      await markEndpointDeleted(tx, { id })
+      await recordAudit(tx, [
+        { action: 'webhook.delete', subject_id: id, before: null, after: null },
+      ])
+    })
+  }
 }
 
 /** Partitioning of attempts by the day on which they were made. */

@@ -11,6 +11,7 @@ export type ColumnTypes = {
   'webhook.disabled_reason': DisableReason
   'webhook_filter.filter': EventFilter
   'webhook.ordering': 'none' | 'customer'
+  'webhook.on_gone': 'disable' | 'end'
   'webhook_queue.breaker': CallHealth['breaker']
   'webhook_attempt.trigger': Attempt['trigger']
   'webhook_attempt.error_class': ErrorClass

@@ -142,10 +142,11 @@ where account_id = :account_id
    and webhook_id = :webhook_id
 
 -- name: cancelUnsettledOf :run replanned
--- Cancels all open deliveries of an endpoint that have rows, because the endpoint is deleted.
+-- Cancels all open deliveries of an endpoint that have rows, because the endpoint is deleted or has
+-- ended (`reason`).
 update webhook_open_delivery
    set status = 'cancelled',
-       cancel_reason = 'deleted',
+       cancel_reason = :reason,
        next_attempt_at = null,
        resend_at = null,
        finished_at = :now

@@ -173,8 +173,8 @@ returning {left_in_p} as "left!";
 
 -- name: lockStrayBatches :many
 -- Returns the due batches at the account's endpoints that are not enabled, locked in the order that
--- all statements use.
-select p.webhook_id, p.id, w.deleted_at is not null as "is_deleted!"
+-- all statements use. `is_over`: the endpoint was deleted or has ended.
+select p.webhook_id, p.id, w.deleted_at is not null or w.status = 'ended' as "is_over!"
   from webhook_batch as p
   join webhook as w
     on w.account_id = p.account_id

@@ -190,13 +190,18 @@ select distinct w.account_id
              and p.webhook_id = w.id
              and p.due_at is not null));
 
+-- part: is_over_w
+-- Whether the endpoint w was deleted or has ended, so that it gets no further deliveries.
+(w.deleted_at is not null or w.status = 'ended')
+
 -- name: holdStrayRows :run
 -- Pauses due deliveries that have rows and belong to endpoints of the account that are not enabled.
--- Cancels the deliveries if the endpoint was deleted.
+-- Cancels the deliveries if the endpoint was deleted or has ended.
 update webhook_open_delivery as d
-   set status = case when w.deleted_at is null then 'held' else 'cancelled' end,
-       cancel_reason = case when w.deleted_at is null then null else 'deleted' end,
-       finished_at = case when w.deleted_at is null then null else :now::timestamptz end,
+   set status = case when {is_over_w} then 'cancelled' else 'held' end,
+       cancel_reason = case when w.deleted_at is not null then 'deleted'
+                            when w.status = 'ended' then 'ended' end,
+       finished_at = case when {is_over_w} then :now::timestamptz end,
        next_attempt_at = null,
        resend_at = null
   from webhook as w

@@ -5,7 +5,7 @@
 -- Columns of an endpoint w, with the health that its endpoint queue l records and its filter f.
 w.account_id, w.id, w.url, w.events, w.description, w.status, w.disabled_reason, w.event_version,
 w.retry_schedule, w.timeout_seconds, w.max_in_flight, w.rate_limit_per_second, w.ordering,
-w.header_names, w.headers_sealed, w.app_id, w.restored_at, w.created_at, w.updated_at, w.version,
+w.header_names, w.headers_sealed, w.app_id, w.on_gone, w.restored_at, w.created_at, w.updated_at, w.version,
 l.breaker, l.consecutive_failures, l.probe_at, l.failing_since, l.last_success_at,
 l.last_failure_at, f.filter
 
@@ -62,20 +62,22 @@ select {endpoint_columns},
    for update of w;
 
 -- name: countEndpoints :one replanned
--- Counts the endpoints of the account, regardless of who registered them.
+-- Counts the endpoints of the account, regardless of who registered them. Ended endpoints do not
+-- count, because they only document the end of a subscription.
 select count(*) as "endpoints!"
   from webhook
  where account_id = :account_id
+   and status <> 'ended'
    and deleted_at is null;
 
 -- name: insertWebhook :run replanned
 -- Inserts an endpoint.
 insert into webhook (account_id, id, url, events, description, event_version, retry_schedule,
        timeout_seconds, max_in_flight, rate_limit_per_second, ordering, header_names,
-       headers_sealed, app_id, created_at, updated_at)
+       headers_sealed, app_id, on_gone, created_at, updated_at)
 values (:account_id, :id, :url, :events, :description?, :event_version, :retry_schedule,
        :timeout_seconds, :max_in_flight, :rate_limit_per_second?, :ordering, :header_names,
-       :headers_sealed?, :app_id?, :created_at, :created_at);
+       :headers_sealed?, :app_id?, :on_gone, :created_at, :created_at);
 
 -- name: insertQueue :run replanned
 -- Inserts the queue row of a new endpoint.
@@ -124,6 +126,7 @@ update webhook
        ordering = :ordering,
        header_names = :header_names,
        headers_sealed = :headers_sealed?,
+       on_gone = :on_gone,
        {of_next_version};
 
 -- name: markPaused :run replanned
@@ -162,7 +165,7 @@ update webhook
    set {of_next_version};
 
 -- name: listListeners :many
--- Returns the endpoints of these accounts in any status, with their filters. Uses the index
+-- Returns the endpoints of these accounts that have not ended, with their filters. Uses the index
 -- webhook_newest, so an account without endpoints costs one index look-up.
 select w.account_id, w.id as webhook_id, w.events, w.event_version, w.status, w.ordering,
        w.filter_version, f.filter
@@ -172,6 +175,7 @@ select w.account_id, w.id as webhook_id, w.events, w.event_version, w.status, w.
    and f.webhook_id = w.id
    and f.version = w.filter_version
  where w.account_id = any(:account_ids::text[])
+   and w.status <> 'ended'
    and w.deleted_at is null
  order by w.account_id, w.id;
 

@@ -15,13 +15,14 @@ import {
 } from './queries.ts'
 import { expandEndpoint, expandHeld, deliveryBatchKeysOf, unfold } from './delivery-batches.ts'
 
-/** Cancels all open deliveries of an endpoint, because it is deleted. */
+/** Cancels all open deliveries of an endpoint, because it is deleted or has ended. */
 export async function cancelEndpointDeliveries(
   tx: TransactionContext,
   webhook_id: string,
+  reason: 'deleted' | 'ended',
 ): Promise<void> {
   await expandEndpoint(tx, webhook_id)
-  await cancelUnsettledOf(tx.sql, { ...named(tx, webhook_id), now: tx.clock.now() })
+  await cancelUnsettledOf(tx.sql, { ...named(tx, webhook_id), reason, now: tx.clock.now() })
 }
 
 /** Pauses all open deliveries of an endpoint until it is resumed. */
@@ -82,13 +83,13 @@ const named = ({ actor }: TransactionContext, webhook_id: string) => ({
 
 /**
  * Pauses open deliveries at the account's endpoints that are not enabled. Cancels the deliveries if
- * the endpoint was deleted. Returns the number of rows and batches changed.
+ * the endpoint was deleted or has ended. Returns the number of rows and batches changed.
  */
 export async function holdOrphanedDeliveries(tx: TransactionContext): Promise<number> {
   const strays = await lockStrayBatches(tx, {})
   await unfold(
     tx,
-    strays.filter(({ is_deleted }) => is_deleted),
+    strays.filter(({ is_over }) => is_over),
   )
   await holdBatches(tx, { ...deliveryBatchKeysOf(strays) })
   const rows = await holdStrayRows(tx, {})

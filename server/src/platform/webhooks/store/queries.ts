@@ -46,6 +46,7 @@ type Columns = {
   description: string | null
   disabled_reason: ColumnTypes['webhook.disabled_reason'] | null
   header_names: string[]
+  on_gone: ColumnTypes['webhook.on_gone']
   restored_at: Date | null
   updated_at: Date
   last_success_at: Date | null
@@ -119,7 +120,12 @@ export type CancelUnsendableParams = {
   account_id: Id<'acct'>
 }
 export const cancelUnsendable = run<CancelUnsendableParams>('cancelUnsendable')
-export type CancelUnsettledOfParams = { now: Date; account_id: Id<'acct'>; webhook_id: string }
+export type CancelUnsettledOfParams = {
+  reason: string
+  now: Date
+  account_id: Id<'acct'>
+  webhook_id: string
+}
 export const cancelUnsettledOf = run<CancelUnsettledOfParams>('cancelUnsettledOf')
 export type HoldUnsettledOfParams = { account_id: Id<'acct'>; webhook_id: string }
 export const holdUnsettledOf = run<HoldUnsettledOfParams>('holdUnsettledOf')
@@ -167,7 +173,7 @@ export const deleteUnfolded = run<LockBatchesParams>('deleteUnfolded')
 export const drawSeqs = many<{ count: number }, { seq: number }>('drawSeqs')
 export const holdBatchesOf = run<{ account_id: Id<'acct'>; webhook_id: string }>('holdBatchesOf')
 export const releaseBatchesOf = many<ReleaseHeldOfParams, { left: number }>('releaseBatchesOf')
-export type LockStrayBatchesRow = { webhook_id: Id<'whk'>; id: string; is_deleted: boolean }
+export type LockStrayBatchesRow = { webhook_id: Id<'whk'>; id: string; is_over: boolean }
 export type LockStrayBatchesParams = { account_id: Id<'acct'> }
 export const lockStrayBatches = many<LockStrayBatchesParams, LockStrayBatchesRow>(
   'lockStrayBatches',
@@ -236,6 +242,10 @@ export const forgetResends = run<{ account_id: Id<'acct'> }>('forgetResends')
 export const findStrays = many<Record<never, never>, { account_id: Id<'acct'> }>('findStrays')
 export const holdStrayRows = run<{ now: Date; account_id: Id<'acct'> }>('holdStrayRows')
 
+// ended-endpoints.sql
+export const markEnded = run<{ now: Date; account_id: Id<'acct'>; id: string }>('markEnded')
+export const findOldEnded = many<{ cutoff: Date }, FindRestoredRow>('findOldEnded')
+
 // endpoint-queues.sql
 export type FindDueQueuesRow = { account_id: Id<'acct'>; webhook_id: Id<'whk'>; due_at: Date }
 export const findDueQueues = many<{ horizon: Date }, FindDueQueuesRow>('findDueQueues')
@@ -287,7 +297,7 @@ export const notifyOthers = run<{ channel: string; payload: string }>('notifyOth
 export const endpointColumns = [
   'w.account_id', 'w.id', 'w.url', 'w.events', 'w.description', 'w.status', 'w.disabled_reason', 'w.event_version',
   'w.retry_schedule', 'w.timeout_seconds', 'w.max_in_flight', 'w.rate_limit_per_second', 'w.ordering',
-  'w.header_names', 'w.headers_sealed', 'w.app_id', 'w.restored_at', 'w.created_at', 'w.updated_at', 'w.version',
+  'w.header_names', 'w.headers_sealed', 'w.app_id', 'w.on_gone', 'w.restored_at', 'w.created_at', 'w.updated_at', 'w.version',
   'l.breaker', 'l.consecutive_failures', 'l.probe_at', 'l.failing_since', 'l.last_success_at',
   'l.last_failure_at', 'f.filter'
 ] as const
@@ -296,8 +306,8 @@ export type FindEndpointByIdRow = Pick<
   Columns,
   'account_id' | 'url' | 'events' | 'description' | 'disabled_reason' | 'event_version'
   | 'retry_schedule' | 'timeout_seconds' | 'max_in_flight' | 'rate_limit_per_second' | 'ordering'
-  | 'header_names' | 'headers_sealed' | 'app_id' | 'restored_at' | 'created_at' | 'updated_at'
-  | 'version' | 'breaker' | 'consecutive_failures' | 'probe_at' | 'failing_since'
+  | 'header_names' | 'headers_sealed' | 'app_id' | 'on_gone' | 'restored_at' | 'created_at'
+  | 'updated_at' | 'version' | 'breaker' | 'consecutive_failures' | 'probe_at' | 'failing_since'
   | 'last_success_at' | 'last_failure_at' | 'filter' | 'held_count' | 'succeeded' | 'failed'
 > & { id: Id<'whk'>; status: ColumnTypes['webhook.status'] }
 export type FindEndpointByIdParams = Pick<
@@ -320,6 +330,7 @@ export type InsertWebhookParams = Pick<
   retry_schedule: readonly number[]
   ordering: string
   header_names: readonly string[]
+  on_gone: string
 }
 export const insertWebhook = run<InsertWebhookParams>('insertWebhook')
 export const insertQueue = run<{ account_id: Id<'acct'>; webhook_id: string }>('insertQueue')
@@ -339,6 +350,7 @@ export type UpdateEndpointSettingsParams = Pick<
   retry_schedule: readonly number[]
   ordering: string
   header_names: readonly string[]
+  on_gone: string
 }
 export const updateEndpointSettings = run<UpdateEndpointSettingsParams>('updateEndpointSettings')
 export type MarkPausedParams = Pick<
