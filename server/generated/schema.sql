@@ -833,6 +833,8 @@ create table lead_outcome (
 alter table lead_outcome add constraint lead_outcome_pkey PRIMARY KEY (account_id, id);
 CREATE INDEX lead_outcome_of_lead ON public.lead_outcome USING btree (account_id, lead_id, created_at);
 CREATE INDEX lead_outcome_newest ON public.lead_outcome USING btree (account_id, created_at) WHERE (withdrawn_at IS NULL);
+CREATE INDEX lead_outcome_withdrawn ON public.lead_outcome USING btree (account_id, id) WHERE (withdrawn_at IS NOT NULL);
+CREATE INDEX lead_outcome_won ON public.lead_outcome USING btree (account_id, id) WHERE ((outcome = 'won'::text) AND (withdrawn_at IS NULL) AND (value > (0)::numeric));
 
 create table learning (
   account_id text not null,

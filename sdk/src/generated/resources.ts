@@ -31,6 +31,9 @@ import type {
   ChangedSsoConnection,
   CheckUp,
   ConnectedApp,
+  Conversion,
+  ConversionsExportQuery,
+  ConversionsListQuery,
   CreatedApiKey,
   CreatedInvitation,
   Customer,
@@ -484,6 +487,15 @@ const leadsOf = (call: Caller) => ({
   /** Claim a lead. `POST /v1/leads/{lead_id}/claim` */
   claim: (lead_id: string, options?: CallOptions): Pending<Lead> =>
     call.value('post', '/v1/leads/{lead_id}/claim', { path: { lead_id } }, options),
+})
+
+const conversionsOf = (call: Caller) => ({
+  /** List conversions. `GET /v1/conversions` */
+  list: (query?: ConversionsListQuery, options?: CallOptions): PendingPage<Conversion> =>
+    call.page('get', '/v1/conversions', { query }, options),
+  /** Download conversions for an ad platform. `GET /v1/conversions/export` */
+  export: (query?: ConversionsExportQuery, options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/v1/conversions/export', { query }, options),
 })
 
 const accountOf = (call: Caller) => ({
@@ -1039,6 +1051,7 @@ export const resourcesOf = (call: Caller) => ({
   analytics: analyticsOf(call),
   customers: customersOf(call),
   leads: leadsOf(call),
+  conversions: conversionsOf(call),
   account: accountOf(call),
   profiles: profilesOf(call),
   apiKeys: apiKeysOf(call),

@@ -114,6 +114,7 @@ test('the snippets contain the key and the URL of the form', async () => {
     'utm_source',
     'gclid',
     'fbclid',
+    'msclkid',
     'page',
     'referrer',
     '_submission_id',

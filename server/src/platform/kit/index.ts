@@ -75,7 +75,15 @@ export { intakePressure, openPressure, type Pressure } from './pressure.ts'
 export { repeat, type Loop } from './loop.ts'
 export { mergePatch } from './merge-patch.ts'
 export { isAmount, isCurrency, largestAmount } from './money.ts'
-export { listName, readCursor, pageOf, type Page, type Position, type SortValue } from './page.ts'
+export {
+  listName,
+  readCursor,
+  writeCursor,
+  pageOf,
+  type Page,
+  type Position,
+  type SortValue,
+} from './page.ts'
 export { problemCodes, type ProblemCode } from './problem-codes.ts'
 export { rarely } from './rarely.ts'
 export {

@@ -1,4 +1,5 @@
 import { usePerson } from '../../account.ts'
+import { ConversionPanel } from '../../features/export/conversion-panel.tsx'
 import { ExportPanel } from '../../features/export/export-panel.tsx'
 import { RetentionView } from '../../features/retention/retention-view.tsx'
 
@@ -8,6 +9,7 @@ export function DataPage() {
   return (
     <>
       <RetentionView mayChange={isOwner} />
+      <ConversionPanel />
       {isOwner && <ExportPanel />}
     </>
   )

@@ -112,6 +112,7 @@ function meaningOf(scope: string): string {
 /** Descriptions of the headings. The linter of the document reports a missing one. */
 const descriptions: Readonly<Record<string, string>> = {
   leads: 'Enquiries: submission, scores with reasons, matches, the work queue and outcomes.',
+  conversions: 'Leads from ads and their milestones, for ad platforms.',
   customers: 'The people behind the leads, their data, and erasure.',
   services: 'The services that the account offers.',
   analytics:

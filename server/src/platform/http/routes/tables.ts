@@ -5,6 +5,7 @@ import { analyticsRoutes } from './analytics.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { assignmentRoutes } from './assignment.ts'
 import { auditRoutes } from './audit-log.ts'
+import { conversionRoutes } from './conversions.ts'
 import { customerRoutes } from './customers.ts'
 import { deliveryRoutes } from './deliveries.ts'
 import { endpointReportRoutes } from './endpoint-reports.ts'
@@ -78,6 +79,7 @@ const belowV1 = [
   leadRoutes,
   matchRoutes,
   outcomeRoutes,
+  conversionRoutes,
   messageRoutes,
   accountRoutes,
   apiKeyRoutes,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { clickKinds } from '#conversions'
 import { readNumbers } from './read-numbers.ts'
 
 /** The fields of an HTML form as they were sent, and the names of its files. */
@@ -78,7 +79,7 @@ type Members = Record<string, unknown>
 
 /** Names that a script fills in from the address of the page. URLs can be long. */
 const attributionNames = [
-  'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid',
+  'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', ...clickKinds,
   'referrer', 'page',
 ] // oxfmt-ignore
 const maxAttribution = 500

@@ -1,9 +1,16 @@
+import { clickKinds } from '#conversions'
 import type { FormRow } from '../store/forms.ts'
 import type { FormSnippets } from './form-schema.ts'
 import { actionUrlOf } from './present-form.ts'
 
 /** Parts of a form that appear in a snippet. */
 type Snippet = Pick<FormRow, 'id' | 'publishable_key'>
+
+/** Parameters of the page's address that a form sends. `fbc` is the value of a cookie. */
+const attribution = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
+  .concat(clickKinds.filter((kind) => kind !== 'fbc'))
+  .map((name) => `'${name}'`)
+  .join(', ')
 
 /** Returns the code to copy into a website, with the URL and the key of a form. */
 export const snippetsOf = (form: Snippet, public_url: string): FormSnippets => ({
@@ -38,7 +45,7 @@ const htmlOf = (action_url: string): string => `<form action="${action_url}" met
       form.append(field)
     }
     const query = new URLSearchParams(location.search)
-    for (const name of ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid'])
+    for (const name of [${attribution}])
       set(name, query.get(name))
     set('page', location.origin + location.pathname)
     set('referrer', document.referrer)
@@ -52,7 +59,7 @@ const htmlOf = (action_url: string): string => `<form action="${action_url}" met
 const visitOf = `// Added to each lead: the campaign, the page, and the time that the visitor took.
 function visit(start, id) {
   const query = new URLSearchParams(location.search)
-  const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid']
+  const names = [${attribution}]
   return {
     ...Object.fromEntries(names.filter((name) => query.get(name)).map((name) => [name, query.get(name)])),
     page: location.origin + location.pathname,
