@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { statSync } from 'node:fs'
 import path from 'node:path'
 import { installMissing } from './debian.ts'
+import { installLocked } from './install-locked.ts'
 
 const folder = path.join(import.meta.dirname, 'others')
 const packages = path.join(folder, 'node_modules')
@@ -14,10 +13,7 @@ const packages = path.join(folder, 'node_modules')
 export function installForRelease(): void {
   installMissing('/usr/sbin/haproxy', 'postgresql-15', 'pgbouncer', 'haproxy')
   installMissing('/usr/bin/fish', 'zsh', 'fish')
-  const record = statSync(path.join(packages, '.package-lock.json'), { throwIfNoEntry: false })
-  if (record && record.mtimeMs > statSync(path.join(folder, 'package-lock.json')).ctimeMs) return
-  console.log('Installing other runtimes and generators for the tests (once)…')
-  spawnSync('npm', ['ci', '--loglevel=error'], { cwd: folder, stdio: 'inherit' })
+  installLocked(folder, 'other runtimes and generators')
 }
 
 /** Returns the path of a file in one of these packages. */

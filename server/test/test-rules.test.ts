@@ -82,7 +82,7 @@ const rules: readonly Rule[] = [
 ]
 
 const files = fs
-  .globSync('{bench,cli,examples,sdk,server,web}/**/*.test.ts', {
+  .globSync('{bench,cli,examples,integrations,sdk,server,web}/**/*.test.ts', {
     cwd: root,
     exclude: (name) => name === 'node_modules',
   })

@@ -33,7 +33,7 @@ export function chooseChanged(root: string, tests: string[]): { files: string[];
 
 const listSources = (root: string): string[] =>
   fs.globSync(
-    ['bench', 'bin', 'cli', 'examples', 'sdk', 'server', 'tools', 'web'].map(
+    ['bench', 'bin', 'cli', 'examples', 'integrations', 'sdk', 'server', 'tools', 'web'].map(
       (name) => `${name}/**/*.{ts,tsx,mjs}`,
     ),
     {

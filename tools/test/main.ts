@@ -11,6 +11,7 @@ import { browserVariable, openBrowserServer } from '../browser.ts'
 import { buildWeb } from '../build-web.ts'
 import { chooseChanged } from '../changed/index.ts'
 import { installLanguages } from '../languages.ts'
+import { installN8n } from '../n8n.ts'
 import { installForRelease } from '../others.ts'
 import { printSummary } from './print-summary.ts'
 import { readQuarantine } from './quarantine.ts'
@@ -80,6 +81,8 @@ async function main(): Promise<boolean> {
   if (ringName === 'release') installForRelease()
   if (chosen.some((file) => file.startsWith('examples/') && ringOf(file) !== 'gate'))
     installLanguages()
+  if (chosen.some((file) => file.startsWith('integrations/') && ringOf(file) === 'release'))
+    installN8n()
   const { files, browser } = await withBrowser(chosen)
   await globalSetup()
   const progress = openProgress(files.length)

@@ -20,7 +20,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** Lists all test files, relative to the root of the repository. */
 export const listTestFiles = (): string[] =>
   fs
-    .globSync('{bench,cli,examples,sdk,server,web}/**/*.test.ts', {
+    .globSync('{bench,cli,examples,integrations,sdk,server,web}/**/*.test.ts', {
       cwd: root,
       exclude: (name) => name === 'node_modules',
     })
