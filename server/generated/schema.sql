@@ -363,8 +363,11 @@ create table customer (
   assigned_to text,
   assigned_at timestamp with time zone,
   assignment_reason text,
+  merged_into text,
+  merged_ids text[] default '{}'::text[] not null,
   constraint customer_check CHECK ((is_test OR (NOT is_demo))),
   constraint customer_email_check CHECK ((email = lower(email))),
+  constraint customer_merged_check CHECK (((merged_into IS NULL) OR (deleted_at IS NOT NULL))),
   constraint customer_notified_tier_check CHECK ((notified_tier = ANY (ARRAY['hot'::text, 'warm'::text, 'cold'::text]))),
   constraint customer_qualification_type_check CHECK ((qualification_type = ANY (ARRAY['hot'::text, 'warm'::text, 'cold'::text, 'unqualified'::text]))),
   constraint customer_status_check CHECK ((status = ANY (ARRAY['prospect'::text, 'qualified'::text, 'won'::text, 'lost'::text])))
@@ -375,12 +378,36 @@ CREATE INDEX customer_newest ON public.customer USING btree (account_id, created
 CREATE INDEX customer_score ON public.customer USING btree (account_id, score, id) WHERE (deleted_at IS NULL);
 CREATE INDEX customer_demo ON public.customer USING btree (account_id, id) WHERE is_demo;
 
+create table customer_before_merge (
+  account_id text not null,
+  winner_id text not null,
+  merged_at timestamp with time zone not null,
+  lead_ids text[] not null,
+  inbound integer not null,
+  due_on date[] not null,
+  customer jsonb not null
+);
+alter table customer_before_merge add constraint customer_before_merge_pkey PRIMARY KEY (account_id, winner_id);
+
 create table customer_email (
   account_id text not null,
   digest uuid not null,
   customer_id text not null
 );
 alter table customer_email add constraint customer_email_pkey PRIMARY KEY (account_id, digest);
+
+create table customer_merge (
+  account_id text not null,
+  source_id text not null,
+  winner_id text not null,
+  merged_at timestamp with time zone not null,
+  lead_ids text[] not null,
+  inbound integer not null,
+  taken jsonb not null,
+  due_on date[] not null
+);
+alter table customer_merge add constraint customer_merge_pkey PRIMARY KEY (account_id, source_id);
+CREATE INDEX customer_merge_of_winner ON public.customer_merge USING btree (account_id, winner_id, merged_at, source_id);
 
 create table customer_phone (
   account_id text not null,

@@ -209,12 +209,35 @@ export type CustomerTable = {
   assigned_to: string | null
   assigned_at: Date | null
   assignment_reason: string | null
+  merged_into: string | null
+  merged_ids: Generated<string[]>
+}
+
+export type CustomerBeforeMergeTable = {
+  account_id: string
+  winner_id: string
+  merged_at: Date
+  lead_ids: string[]
+  inbound: number
+  due_on: string[]
+  customer: Json
 }
 
 export type CustomerEmailTable = {
   account_id: string
   digest: string
   customer_id: string
+}
+
+export type CustomerMergeTable = {
+  account_id: string
+  source_id: string
+  winner_id: string
+  merged_at: Date
+  lead_ids: string[]
+  inbound: number
+  taken: Json
+  due_on: string[]
 }
 
 export type CustomerPhoneTable = {
@@ -1517,7 +1540,9 @@ export type Tables = {
   audit_seal: AuditSealTable
   audit_unsealed: AuditUnsealedTable
   customer: CustomerTable
+  customer_before_merge: CustomerBeforeMergeTable
   customer_email: CustomerEmailTable
+  customer_merge: CustomerMergeTable
   customer_phone: CustomerPhoneTable
   demo_service: DemoServiceTable
   directory_entry: DirectoryEntryTable

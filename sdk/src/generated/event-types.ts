@@ -13,6 +13,8 @@ export const eventTypes = [
   'customer.qualified',
   'message.received',
   'customer.erased',
+  'customer.merged',
+  'customer.split',
   'service.matched',
   'service.created',
   'service.updated',

@@ -39,9 +39,13 @@ import type {
   Customer,
   CustomerExport,
   CustomerInput,
+  CustomerMerge,
   CustomerPatch,
+  CustomerSplit,
+  CustomerToSplit,
   CustomersLeadsQuery,
   CustomersListQuery,
+  CustomersToMerge,
   DeletedAllowedNetwork,
   DeletedConnectedApp,
   DeletedCustomer,
@@ -406,6 +410,12 @@ const customersOf = (call: Caller) => ({
   /** Erase a customer permanently. `POST /v1/customers/{customer_id}/erase` */
   erase: (customer_id: string, options?: CallOptions): Pending<ErasedCustomer> =>
     call.value('post', '/v1/customers/{customer_id}/erase', { path: { customer_id } }, options),
+  /** Merge customers. `POST /v1/customers/{customer_id}/merge` */
+  merge: (customer_id: string, body: CustomersToMerge, options?: CallOptions): Pending<CustomerMerge> =>
+    call.value('post', '/v1/customers/{customer_id}/merge', { path: { customer_id }, body }, options),
+  /** Split a customer. `POST /v1/customers/{customer_id}/split` */
+  split: (customer_id: string, body: CustomerToSplit, options?: CallOptions): Pending<CustomerSplit> =>
+    call.value('post', '/v1/customers/{customer_id}/split', { path: { customer_id }, body }, options),
   /** List services that match a customer. `GET /v1/customers/{customer_id}/matches` */
   matches: (customer_id: string, options?: CallOptions): PendingPage<Match> =>
     call.page('get', '/v1/customers/{customer_id}/matches', { path: { customer_id } }, options),

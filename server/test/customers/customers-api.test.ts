@@ -40,6 +40,7 @@ test('creates a customer with normalized contacts and returns the initial status
     assigned_at: null,
     assignment_reason: null,
     message_count: 0,
+    merged_ids: [],
     last_activity_at: world.clock.now().toISOString(),
     created_at: world.clock.now().toISOString(),
     updated_at: world.clock.now().toISOString(),

@@ -30,6 +30,23 @@ export const eventExamples: { readonly [T in EventType]: EventData[T] } = {
     cause: 'asked',
     erased_at: '2026-11-01T09:30:00.000Z',
   },
+  'customer.merged': {
+    customer_id: 'cus_01k9zq3v8m5r2x7c4h6t8n9p0d',
+    source_ids: ['cus_01k9zq3v8m5r2x7c4h6t8n9p0k'],
+    lead_ids: ['lead_01k9zq3v8m5r2x7c4h6t8n9p0m'],
+    merged_at: '2026-11-01T09:30:00.000Z',
+  },
+  'customer.split': {
+    customer_id: 'cus_01k9zq3v8m5r2x7c4h6t8n9p0d',
+    parts: [
+      {
+        customer_id: 'cus_01k9zq3v8m5r2x7c4h6t8n9p0k',
+        restored: true,
+        lead_ids: ['lead_01k9zq3v8m5r2x7c4h6t8n9p0m'],
+      },
+    ],
+    split_at: '2026-11-01T09:30:00.000Z',
+  },
   ...serviceExamples,
   'service.matched': {
     customer_id: 'cus_01k9zq3v8m5r2x7c4h6t8n9p0d',

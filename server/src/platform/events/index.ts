@@ -32,4 +32,9 @@ export {
 } from './subscriptions.ts'
 export { describeEventTypes, EventTypeDescription, sampleEnvelope } from './describe-types.ts'
 export { eventExamples } from './examples.ts'
-export { eraseCustomerBodies, eraseCustomerEvents, listCustomerEvents } from './customer-events.ts'
+export {
+  eraseCustomerBodies,
+  eraseCustomerEvents,
+  listCustomerEvents,
+  moveEvents,
+} from './customer-events.ts'

@@ -15,6 +15,8 @@ const scopesOfType: Readonly<Record<EventType, readonly Scope[]>> = {
   'customer.qualified': ['customers.read'],
   'message.received': ['customers.read'],
   'customer.erased': ['customers.read'],
+  'customer.merged': ['customers.read'],
+  'customer.split': ['customers.read'],
   'service.matched': ['services.read', 'customers.read'],
   'service.created': ['services.read'],
   'service.updated': ['services.read'],

@@ -18,6 +18,10 @@ export const whenSent: Readonly<Record<EventType, string>> = {
   'message.received': 'A customer sent a message.',
   'customer.erased':
     'The personal data of a customer were erased. The event contains no personal data, only IDs.',
+  'customer.merged':
+    'Customers were merged into one. The event contains only IDs. Other events name the customer from then on.',
+  'customer.split':
+    'A merge was reverted, or leads of a customer became a customer of their own. The event contains only IDs.',
   'service.matched': 'New services match a customer.',
   'service.created': 'A service was created.',
   'service.updated':

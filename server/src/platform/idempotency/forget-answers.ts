@@ -1,7 +1,7 @@
 import { later, type Clock } from '#kit'
 import type { Database, TransactionContext } from '#db'
 import { rememberedMs } from './store/keys.ts'
-import { deleteOldKeys, forgetKeysOf } from './store/queries.ts'
+import { deleteOldKeys, forgetKeysOf, moveKeysOfLeads } from './store/queries.ts'
 
 /**
  * Deletes responses older than 24 hours. One call is one run of the job. Deletes at most 5,000
@@ -31,3 +31,12 @@ export async function forgetAnswersAbout(
     words: [customer_id, ...words],
   })
 }
+
+/**
+ * Links the stored responses that contain one of `lead_ids` to another customer, so that an erasure
+ * of that customer finds them.
+ */
+export const moveAnswers = (
+  tx: TransactionContext,
+  move: { from: string; to: string; lead_ids: readonly string[] },
+): Promise<number> => moveKeysOfLeads(tx, move)

@@ -1,5 +1,5 @@
 export { keyDigest, keyName, type KeyedRequest, type RememberedAnswer } from './keyed-request.ts'
 export { answerOnce, answerOnceOutside, type FreshAnswer } from './answer-once.ts'
 export { answerEachOnce } from './answer-each-once.ts'
-export { forgetAnswersAbout, forgetAnswersOnce } from './forget-answers.ts'
+export { forgetAnswersAbout, forgetAnswersOnce, moveAnswers } from './forget-answers.ts'
 export { isKeyTaken } from './store/keys.ts'

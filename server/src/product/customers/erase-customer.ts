@@ -8,7 +8,7 @@ import type { PersonalData } from './personal-data.ts'
 import { rememberErased } from './erased-contacts.ts'
 import { requireWhole } from './store/customers.ts'
 import { erasePerson, type Known } from './store/erasure.ts'
-import { lockPerson } from './store/queries.ts'
+import { deleteMergesOf, listMergedPeople, lockPerson } from './store/queries.ts'
 
 /**
  * Copies of an erased person in backups. Backups are not rewritten; a restore repeats the erasure.
@@ -68,7 +68,8 @@ export type Erasing = {
  * messages, stored events, stored idempotent responses, saved views and audit log details. Data
  * that statistics need stays, without a link to the person. Keyed hashes of the emails and phones
  * of the customer and its leads stay, so that imports and batches do not create the person again.
- * Emits one event, which contains only IDs and is not emptied.
+ * Emits one event, which contains only IDs and is not emptied. The customers who were merged into the
+ * customer are the same person: they are erased too, with all that is stored to revert the merges.
  *
  * @throws Problem not_found, also for a customer who was erased before; forbidden
  * @see Regulation (EU) 2016/679, article 17
@@ -76,29 +77,41 @@ export type Erasing = {
 export async function eraseCustomer(
   context: Context,
   { seal, emit, personalData, cause = 'asked', heldInBackups }: Erasing,
-  id: string,
+  asked_id: string,
 ): Promise<ErasedCustomer> {
   return inTransaction(context, async (tx) => {
-    const person = await lockPerson(tx.sql, { ...tx.actor, id })
+    const { sql, actor } = tx
+    const asked = { account_id: actor.account_id, id: asked_id }
+    // If the customer is merged while the first statement waits, the second one finds the winner.
+    const person = (await lockPerson(sql, asked)) ?? (await lockPerson(sql, asked))
     if (!person) throw notFound()
+    const { id, merged_ids } = person
     await requireWhole(tx, id)
+    const merged = await listMergedPeople(sql, { ...asked, merged_ids })
+    const ids = [id, ...merged_ids]
     // Contacts are read before any row is emptied. A lead may have another email or phone number
     // than the customer.
-    const known: Known[] = [person]
-    for (const { contacts } of personalData) known.push(...((await contacts?.(tx, id)) ?? []))
+    const known: Known[] = [person, ...merged]
+    for (const { contacts } of personalData)
+      for (const one of ids) known.push(...((await contacts?.(tx, one)) ?? []))
     const words = wordsFor(known)
-    const subjects = [id]
+    const subjects: string[] = [...ids]
     const rows: Record<string, number> = {}
-    for (const { erase } of personalData) {
-      const erasure = await erase(tx, id, words)
-      subjects.push(...erasure.subjects)
-      Object.assign(rows, erasure.rows)
-    }
+    for (const { erase } of personalData)
+      for (const one of ids) {
+        const erasure = await erase(tx, one, words)
+        subjects.push(...erasure.subjects)
+        for (const [table, count] of Object.entries(erasure.rows))
+          rows[table] = (rows[table] ?? 0) + count
+      }
     const views = await forgetInViews(tx, words)
     if (cause === 'asked') await rememberErased(tx, seal, known)
-    await erasePerson(tx, person)
+    await erasePerson(tx, person, merged)
+    for (const one of merged) await erasePerson(tx, one, [])
+    const customer_merge = await deleteMergesOf(sql, { ...asked, customer_ids: ids })
+    if (merged.length > 0) Object.assign(rows, { customer_merge })
     const audit_entry = await eraseAuditDetails(tx, [...subjects, ...views])
-    Object.assign(rows, { customer: 1, saved_view: views.length, audit_entry })
+    Object.assign(rows, { customer: ids.length, saved_view: views.length, audit_entry })
     // This entry is written after the other entries were emptied. It contains no personal data.
     const erased_at = tx.clock.now()
     const backups = heldInBackups?.(erased_at) ?? null

@@ -1,5 +1,5 @@
-import { eraseCustomerEvents, listCustomerEvents } from '#events'
-import { forgetAnswersAbout } from '#idempotency'
+import { eraseCustomerEvents, listCustomerEvents, moveEvents } from '#events'
+import { forgetAnswersAbout, moveAnswers } from '#idempotency'
 import type { PersonalData } from './personal-data.ts'
 
 /**
@@ -7,6 +7,14 @@ import type { PersonalData } from './personal-data.ts'
  * Idempotency-Keys.
  */
 export const eventsAndAnswers: PersonalData = {
+  // After a merge, events and responses stay linked to the customer that their content names. The
+  // erasure of the winner includes them.
+  move: async (tx, { from, to, split }) => {
+    if (split === null) return
+    const { lead_ids, since } = split
+    await moveEvents(tx, { from, to, lead_ids, since })
+    await moveAnswers(tx, { from, to, lead_ids })
+  },
   export: async (context, customer_id) => ({
     events: await listCustomerEvents(context, customer_id),
   }),

@@ -5,7 +5,7 @@ import { recordAudit } from '#audit'
 import type { PersonalData } from './personal-data.ts'
 import { customerOf } from './customer-row.ts'
 import { Customer } from './schema.ts'
-import { findCustomer } from './store/queries.ts'
+import { findCustomer, listHeldBeforesOf, listHeldMergesOf } from './store/queries.ts'
 import { requireWhole } from './store/customers.ts'
 
 /** Export of all data stored about a person. */
@@ -23,7 +23,8 @@ export const CustomerExport = Type.Object(
 export type CustomerExport = Static<typeof CustomerExport>
 
 /**
- * Exports all data stored about a customer, to be given to the person. Records the export in the
+ * Exports all data stored about a customer, to be given to the person. Includes the customers who were
+ * merged into it, as they were, and what is stored to revert the merges. Records the export in the
  * audit log.
  *
  * @throws Problem not_found, forbidden
@@ -32,13 +33,21 @@ export type CustomerExport = Static<typeof CustomerExport>
 export async function exportCustomer(
   context: Context,
   personalData: readonly PersonalData[],
-  id: string,
+  asked_id: string,
 ): Promise<CustomerExport> {
-  await requireWhole(context, id)
-  const row = await findCustomer(context.sql, { ...context.actor, id })
+  const { sql, actor } = context
+  const row = await findCustomer(sql, { ...actor, id: asked_id })
   if (!row) throw notFound()
+  const { id, merged_ids } = row
+  await requireWhole(context, id)
   const records: Record<string, unknown> = {}
-  for (const part of personalData) Object.assign(records, await part.export(context, id))
+  for (const one of [id, ...merged_ids])
+    for (const part of personalData) addRecords(records, await part.export(context, one))
+  if (merged_ids.length > 0) {
+    const of = { account_id: actor.account_id, customer_ids: [id, ...merged_ids] }
+    records['merged_customers'] = await listHeldMergesOf(sql, of)
+    records['before_merges'] = await listHeldBeforesOf(sql, of)
+  }
   await inTransaction(context, (tx) =>
     recordAudit(tx, [{ action: 'customer.export', subject_id: id, before: null, after: null }]),
   )
@@ -47,5 +56,13 @@ export async function exportCustomer(
     exported_at: context.clock.now(),
     customer: customerOf(row),
     records,
+  }
+}
+
+/** Adds records by kind. Lists of the same kind are joined. */
+function addRecords(records: Record<string, unknown>, added: Record<string, unknown>): void {
+  for (const [kind, value] of Object.entries(added)) {
+    const known = records[kind]
+    records[kind] = Array.isArray(known) && Array.isArray(value) ? [...known, ...value] : value
   }
 }

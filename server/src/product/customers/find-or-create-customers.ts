@@ -1,6 +1,5 @@
 import { newId } from '#kit'
 import type { TransactionContext } from '#db'
-import { unreachable } from './store/contacts.ts'
 import { lockByContacts, type JoinedCustomer, type JoiningContact } from './store/joined.ts'
 
 /**
@@ -16,17 +15,21 @@ export async function findOrCreateCustomers(
   contacts: readonly JoiningContact[],
 ): Promise<JoinedCustomer[]> {
   const now = tx.clock.now()
-  const book = new Book(await lockByContacts(tx, contacts))
-  return contacts.map((contact) => book.find(contact) ?? book.add(newCustomer(contact, now)))
+  const known = new CustomersByContact(await lockByContacts(tx, contacts))
+  return contacts.map((contact) => known.find(contact) ?? known.add(newCustomer(contact, now)))
 }
 
-function newCustomer(contact: JoiningContact, now: Date): JoinedCustomer {
+/** Returns a new customer with the contact of an enquiry and without figures. */
+export function newCustomer(contact: JoiningContact, now: Date): JoinedCustomer {
   return {
     ...contact,
     id: newId('cus', now),
     is_new: true,
+    merged_ids: [],
+    aliases: [],
     found_by: {
-      ...unreachable,
+      email: null,
+      phone: null,
       name: null,
       status: 'prospect',
       qualification_type: null,
@@ -50,8 +53,8 @@ function newCustomer(contact: JoiningContact, now: Date): JoinedCustomer {
   }
 }
 
-/** Customers of one call, by email and by phone. */
-class Book {
+/** Customers by email and by phone, also by the contacts of customers merged into them. */
+export class CustomersByContact {
   readonly #byEmail = new Map<string, JoinedCustomer>()
   readonly #byPhone = new Map<string, JoinedCustomer>()
 
@@ -60,15 +63,21 @@ class Book {
   }
 
   add(customer: JoinedCustomer): JoinedCustomer {
-    if (customer.email !== null) this.#byEmail.set(keyOf(customer, customer.email), customer)
-    if (customer.phone === null) return customer
-    const key = keyOf(customer, customer.phone)
-    // If several customers have the same phone, a customer without an email is preferred. Only a
-    // customer without an email can be given the email of the enquiry.
+    for (const { email, phone } of [customer, ...customer.aliases]) {
+      if (email !== null) this.#byEmail.set(keyOf(customer, email), customer)
+      if (phone !== null) this.#addPhone(customer, keyOf(customer, phone))
+    }
+    return customer
+  }
+
+  /**
+   * If several customers have the same phone, a customer without an email is preferred. Only a
+   * customer without an email can be given the email of the enquiry.
+   */
+  #addPhone(customer: JoinedCustomer, key: string): void {
     const other = this.#byPhone.get(key)
     if (!other || (other.email !== null && customer.email === null))
       this.#byPhone.set(key, customer)
-    return customer
   }
 
   find(contact: JoiningContact): JoinedCustomer | undefined {

@@ -1,4 +1,8 @@
-export { findOrCreateCustomers } from './find-or-create-customers.ts'
+export {
+  CustomersByContact,
+  findOrCreateCustomers,
+  newCustomer,
+} from './find-or-create-customers.ts'
 export { saveCustomers, type JoinedCustomer } from './store/joined.ts'
 export {
   deleteDemoCustomers,
@@ -14,7 +18,7 @@ export { getCustomer } from './get-customer.ts'
 export { CustomerQuery, listCustomers } from './list-customers.ts'
 export { updateCustomer } from './update-customer.ts'
 export { deleteCustomer } from './delete-customer.ts'
-export type { PersonalData, Erasure } from './personal-data.ts'
+export type { CustomerMove, PersonalData, Erasure } from './personal-data.ts'
 export { CustomerExport, exportCustomer } from './export-customer.ts'
 export {
   ErasedCustomer,
@@ -28,4 +32,21 @@ export { isAddressTaken } from './store/contacts.ts'
 export { eventsAndAnswers } from './events-and-answers.ts'
 export { customerSource } from './store/searched.ts'
 export { setCustomerAssignee, releaseFromMember } from './store/assigned.ts'
-export { findIdByEmail } from './store/customers.ts'
+export { findIdByEmail, findVisibleIds, requireWhole } from './store/customers.ts'
+export {
+  dropMerges,
+  findEmailHolder,
+  lockWithMerged,
+  readMerges,
+  replaceBefore,
+  storeBefore,
+  storeMerge,
+  writeMerge,
+  writeSplit,
+  type MergeableCustomer,
+  type MergeBase,
+  storeTaken,
+  type StoredMerge,
+  type Taken,
+} from './store/merges.ts'
+export { findConflicts, giveBack, takeOver } from './take-over.ts'

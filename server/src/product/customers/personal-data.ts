@@ -12,6 +12,11 @@ export type PersonalData = {
    * customer.
    */
   remove?: (tx: TransactionContext, customer_id: string) => Promise<void>
+  /**
+   * Moves data that names one customer to another one, after a merge or a split. Absent if the data
+   * stays where it is or is found through the leads.
+   */
+  move?: (tx: TransactionContext, move: CustomerMove) => Promise<void>
   /** Returns other contacts of the customer. Absent if the data has no contacts. */
   contacts?: (tx: TransactionContext, customer_id: string) => Promise<readonly Known[]>
   /** Returns all stored data, by kind, in a form that can be given to the person. */
@@ -29,4 +34,14 @@ export type Erasure = {
   subjects: readonly string[]
   /** Number of rows that were anonymized or deleted, by table. */
   rows: Readonly<Record<string, number>>
+}
+
+/**
+ * Data that moves from one customer to another. A merge moves all data of `from`, and `split` is
+ * null. A split moves only the data about the given leads, and events since the merge.
+ */
+export type CustomerMove = {
+  from: string
+  to: string
+  split: { lead_ids: readonly string[]; since: Date } | null
 }

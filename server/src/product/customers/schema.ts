@@ -81,6 +81,9 @@ export const Customer = Type.Object(
     assignment_reason: nullable(
       Type.String({ description: 'Reason for the assignment, as a sentence.' }),
     ),
+    merged_ids: Type.Array(Type.String(), {
+      description: 'IDs of the customers merged into this one. They lead to this customer.',
+    }),
     last_activity_at: Timestamp('Time of the last activity of the customer or for the customer.'),
     created_at: Timestamp('Time when the customer was created.'),
     updated_at: Timestamp('Time of the last change.'),

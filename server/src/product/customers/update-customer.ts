@@ -5,8 +5,7 @@ import { contactTaken } from './create-customer.ts'
 import { customerOf, type CustomerRow } from './customer-row.ts'
 import { readPerson, type Person, type Region } from './read-contact.ts'
 import type { Customer, CustomerPatch, NewCustomer } from './schema.ts'
-import { lockSeenCustomer } from './store/queries.ts'
-import { findIdByEmail, updatePerson } from './store/customers.ts'
+import { findIdByEmail, lockVisibleCustomer, updatePerson } from './store/customers.ts'
 
 /**
  * Updates a customer with a merge patch. The data of its leads stays as sent. A patch without a
@@ -22,7 +21,7 @@ export async function updateCustomer(
   expected: ExpectedVersions,
 ): Promise<Customer> {
   return inTransaction(context, async (tx) => {
-    const row = await lockSeenCustomer(tx.sql, { ...tx.actor, id })
+    const row = await lockVisibleCustomer(tx, id)
     if (!row) throw notFound()
     requireVersion(expected, row.version)
     const before = personOf(row)
@@ -31,14 +30,13 @@ export async function updateCustomer(
     const after = readPerson(mergePatch(before, patch) as NewCustomer, region)
     const change = changedMembers(before, after)
     if (!change) return customerOf(row)
-    if (
-      after.email !== null &&
-      after.email !== before.email &&
-      (await findIdByEmail(tx, after.email))
-    )
-      throw await contactTaken(tx, after.email)
+    if (after.email !== null && after.email !== before.email) {
+      // The customer already has the emails of the customers merged into it.
+      const holder = await findIdByEmail(tx, after.email)
+      if (holder !== undefined && holder !== row.id) throw await contactTaken(tx, after.email)
+    }
     const updated = await updatePerson(tx, row, after)
-    await recordAudit(tx, [{ action: 'customer.update', subject_id: id, ...change }])
+    await recordAudit(tx, [{ action: 'customer.update', subject_id: row.id, ...change }])
     return customerOf(updated)
   })
 }

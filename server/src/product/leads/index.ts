@@ -70,3 +70,11 @@ export { openPeople } from './clock/people.ts'
 export { notifyOfSilentSourcesOnce } from './intake/silent-sources.ts'
 export { findSilence, lookedAtMs } from './intake/silence-limit.ts'
 export { listOutcomePaces } from './store/queries.ts'
+export {
+  CustomerMerge,
+  CustomerSplit,
+  CustomersToMerge,
+  CustomerToSplit,
+} from './merging/merge-schema.ts'
+export { mergeCustomers } from './merging/merge-customers.ts'
+export { splitCustomer } from './merging/split-customer.ts'

@@ -5,6 +5,7 @@ export {
   deleteMessagesOfLead,
   emptyOldMessages,
   eraseMessagesOf,
+  moveMessages,
   removeMessagesOf,
 } from './store/queries.ts'
 export {

@@ -23,6 +23,8 @@ import {
   deleteOldNotices,
   listAccountsWithOld,
   listChoosers,
+  moveNotices,
+  moveNoticesOfLeads,
 } from './store/queries.ts'
 
 /** Dependencies of the jobs that delete old notices. */
@@ -72,6 +74,10 @@ export async function forgetNoticesOnce({ database, clock, each }: ForgetWorker)
  */
 export const noticesPersonalData: PersonalData = {
   remove: async (tx, customer_id) => void (await eraseCustomerNotices(tx, customer_id)),
+  move: async ({ sql, actor: { account_id } }, { from, to, split }) =>
+    void (split === null
+      ? await moveNotices(sql, { account_id, from, to })
+      : await moveNoticesOfLeads(sql, { account_id, from, to, lead_ids: split.lead_ids })),
   // An export of personal data contains no notices, because the lead of a notice contains the same
   // data.
   export: async () => ({}),

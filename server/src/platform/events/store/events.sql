@@ -33,6 +33,16 @@ update event
    and type <> 'customer.erased'
    and body is not null;
 
+-- name: moveEventsOfLeads :run replanned
+-- Moves the events about the given leads from one customer to another, so that an erasure of the
+-- other customer finds them. Uses the index event_of_customer and the ids since `from_id`.
+update event
+   set customer_id = :to
+ where account_id = :account_id
+   and customer_id = :from
+   and id >= :from_id
+   and body::json -> 'data' ->> 'lead_id' = any(:lead_ids);
+
 -- name: insertFormerBodies :run
 -- Inserts the bodies of events in other payload versions than their own.
 insert into event_body (account_id, event_id, version, body, created_at)

@@ -12,6 +12,14 @@ export const findSentBody = maybe<FindSentBodyParams, { body: string | null }>('
 export type ListBodiesAboutParams = { account_id: Id<'acct'>; customer_id: string }
 export const listBodiesAbout = many<ListBodiesAboutParams, { body: string }>('listBodiesAbout')
 export const emptyEventsAbout = run<ListBodiesAboutParams>('emptyEventsAbout')
+export type MoveEventsOfLeadsParams = {
+  to: string
+  account_id: Id<'acct'>
+  from: string
+  from_id: string
+  lead_ids: readonly string[]
+}
+export const moveEventsOfLeads = run<MoveEventsOfLeadsParams>('moveEventsOfLeads')
 export const insertFormerBodies = run<{ bodies: string }>('insertFormerBodies')
 export const deleteFormerBodiesAbout = run<ListBodiesAboutParams>('deleteFormerBodiesAbout')
 export const deleteOldBodies = run<{ cutoff: Date }>('deleteOldBodies')

@@ -37,4 +37,32 @@ export const customerEventSchemas = {
     erased_at: time('Time of the erasure.'),
     test,
   }),
+  'customer.merged': Type.Object({
+    customer_id: eventText('ID of the customer that the others were merged into.'),
+    source_ids: Type.Array(Type.String(), {
+      description: 'IDs of the merged customers. They lead to the customer from now on.',
+    }),
+    lead_ids: Type.Array(Type.String(), {
+      description: 'IDs of the leads that moved to the customer, including deleted ones.',
+    }),
+    merged_at: time('Time of the merge.'),
+    test,
+  }),
+  'customer.split': Type.Object({
+    customer_id: eventText('ID of the customer that was split.'),
+    parts: Type.Array(
+      Type.Object({
+        customer_id: eventText('ID of the customer that the leads moved to.'),
+        restored: Type.Boolean({
+          description: 'Whether the customer was merged before. Otherwise it is new.',
+        }),
+        lead_ids: Type.Array(Type.String(), {
+          description: 'IDs of the leads that moved, including deleted ones.',
+        }),
+      }),
+      { description: 'Customers that the leads moved to.' },
+    ),
+    split_at: time('Time of the split.'),
+    test,
+  }),
 } as const

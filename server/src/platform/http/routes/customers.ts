@@ -16,7 +16,17 @@ import {
   updateCustomer,
   type Erasing,
 } from '#customers'
-import { CustomerLeadQuery, Lead, listCustomerLeads } from '#leads'
+import {
+  CustomerLeadQuery,
+  CustomerMerge,
+  CustomerSplit,
+  CustomersToMerge,
+  CustomerToSplit,
+  Lead,
+  listCustomerLeads,
+  mergeCustomers,
+  splitCustomer,
+} from '#leads'
 import { contextOf, expectedVersions } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
@@ -118,8 +128,9 @@ export function customerRoutes(route: Route, parts: { accounts: AccountCache } &
     },
     async (request) => {
       const { customer_id } = request.params
-      await deleteCustomer(contextOf(request), personalData, customer_id, expectedVersions(request))
-      return { id: customer_id, object: 'customer', deleted: true } as const
+      const versions = expectedVersions(request)
+      const id = await deleteCustomer(contextOf(request), personalData, customer_id, versions)
+      return { id, object: 'customer', deleted: true } as const
     },
   )
 
@@ -167,5 +178,38 @@ export function customerRoutes(route: Route, parts: { accounts: AccountCache } &
       },
     },
     (request) => eraseCustomer(contextOf(request), parts, request.params.customer_id),
+  )
+
+  route.post(
+    '/customers/:customer_id/merge',
+    {
+      ...write,
+      schema: {
+        summary: 'Merge customers',
+        description:
+          'Merges customers who are the same person into this customer, in one transaction. Their leads, messages, milestones, notices and search criteria move to it. Their IDs return this customer from then on, and enquiries with their contact details join it. `dry_run` returns what would move.',
+        body: CustomersToMerge,
+        example: { source_ids: ['cus_01k9zq3v8m5r2x7c4h6t8n9p0k'], dry_run: true },
+        response: { 200: CustomerMerge },
+      },
+    },
+    (request) =>
+      mergeCustomers(contextOf(request), parts, request.params.customer_id, request.body),
+  )
+
+  route.post(
+    '/customers/:customer_id/split',
+    {
+      ...write,
+      schema: {
+        summary: 'Split a customer',
+        description:
+          'Separates leads of another person. A lead of a merged customer reverts that merge: the customer returns under its own ID. Other leads become one new customer. What came after a merge stays with the person whom its contact details name. `dry_run` returns what would move.',
+        body: CustomerToSplit,
+        example: { lead_ids: ['lead_01k9zq3v8m5r2x7c4h6t8n9p0m'], dry_run: true },
+        response: { 200: CustomerSplit },
+      },
+    },
+    (request) => splitCustomer(contextOf(request), parts, request.params.customer_id, request.body),
   )
 }

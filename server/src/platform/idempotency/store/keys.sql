@@ -79,3 +79,17 @@ delete from idempotency_key as k
                       from unnest(:words::text[]) as w (word)
                      where position(w.word in lower(convert_from(k.body, 'UTF8'))) > 0)
            end);
+
+-- name: moveKeysOfLeads :run replanned
+-- Links the responses that contain one of the given leads to another customer, so that an erasure of
+-- that customer finds them.
+update idempotency_key as k
+   set customer_id = :to
+ where k.account_id = :account_id
+   and k.customer_id = :from
+   and not k.is_sealed
+   and k.body is not null
+   and exists (
+         select
+           from unnest(:lead_ids::text[]) as l (lead_id)
+          where position(l.lead_id in convert_from(k.body, 'UTF8')) > 0);

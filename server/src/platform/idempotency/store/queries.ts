@@ -57,3 +57,10 @@ export type ForgetKeysOfParams = {
   words: readonly string[]
 }
 export const forgetKeysOf = run<ForgetKeysOfParams>('forgetKeysOf')
+export type MoveKeysOfLeadsParams = {
+  to: string
+  account_id: Id<'acct'>
+  from: string
+  lead_ids: readonly string[]
+}
+export const moveKeysOfLeads = run<MoveKeysOfLeadsParams>('moveKeysOfLeads')

@@ -1,6 +1,12 @@
 import type { PersonalData } from '#customers'
 import { eraseCustomerBodies } from '#events'
-import { clearAnswersAbout, clearLateAnswersAbout, listBatchesAbout } from '../store/queries.ts'
+import { idsFrom } from '#kit'
+import {
+  clearAnswersAbout,
+  clearLateAnswersAbout,
+  listBatchesAbout,
+  moveDeliveries,
+} from '../store/queries.ts'
 import { unfold } from '../store/delivery-batches.ts'
 
 /**
@@ -13,6 +19,14 @@ export const webhooksPersonalData: PersonalData = {
   // Webhooks export no data about a customer: delivered data consists of events, and the events
   // module exports them.
   export: async () => ({}),
+  // Batches are expanded first, because a delivery in a batch names its customer there. The events
+  // module has moved the events before.
+  move: async (tx, { to, split }) => {
+    if (split === null) return
+    const about = { account_id: tx.actor.account_id, customer_id: to }
+    await unfold(tx, await listBatchesAbout(tx.sql, about))
+    await moveDeliveries(tx.sql, { ...about, from_id: idsFrom('evt', split.since) })
+  },
   erase: async (tx, customer_id) => {
     const about = { account_id: tx.actor.account_id, customer_id }
     await unfold(tx, await listBatchesAbout(tx.sql, about))

@@ -521,3 +521,5 @@ export const moveStreams = many<MoveStreamsParams, MoveStreamsRow>('moveStreams'
 export const clearOldAnswers = run<{ account_id: Id<'acct'>; before: Date }>('clearOldAnswers')
 export const clearAnswersAbout = run<ListBatchesAboutParams>('clearAnswersAbout')
 export const clearLateAnswersAbout = run<ListBatchesAboutParams>('clearLateAnswersAbout')
+export type MoveDeliveriesParams = { account_id: Id<'acct'>; customer_id: string; from_id: string }
+export const moveDeliveries = run<MoveDeliveriesParams>('moveDeliveries')

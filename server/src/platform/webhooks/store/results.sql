@@ -195,3 +195,16 @@ update webhook_attempt as a
    and d.account_id = :account_id
    and d.id = a.delivery_id
    and d.customer_id = :customer_id;
+
+-- name: moveDeliveries :run replanned
+-- Links the deliveries of events since `from_id` to the customer of their event. A split of a
+-- customer moves events. Uses the index event_of_customer and the unique key of deliveries.
+update webhook_delivery as d
+   set customer_id = e.customer_id
+  from event as e
+ where e.account_id = :account_id
+   and e.customer_id = :customer_id
+   and e.id >= :from_id
+   and d.account_id = e.account_id
+   and d.event_id = e.id
+   and d.customer_id is distinct from e.customer_id;

@@ -1,5 +1,9 @@
 import type { Customer } from '../schema.ts'
 import type { FoundAs } from './joined.ts'
+import type { Taken } from './merges.ts'
+
+/** Contacts of a merged customer. */
+type Reachable = { email: string | null; phone: string | null }
 
 /** TypeScript types of columns that are more specific than the database types. */
 export type ColumnTypes = {
@@ -9,4 +13,10 @@ export type ColumnTypes = {
   'customer.attributes': Customer['attributes']
   'lockByContact.found_by': FoundAs
   'lockCustomer.found_by': FoundAs
+  'lockByContact.aliases': Reachable[]
+  'lockCustomer.aliases': Reachable[]
+  'lockMergeable.aliases': Reachable[]
+  'lockMergeable.found_by': FoundAs
+  'customer_merge.taken': Taken
+  'readAliases.aliases': Reachable[]
 }

@@ -10,17 +10,20 @@ import type { Reachable } from './erasure.ts'
 export const contactDigestOf = (is_test: boolean, contact: string): string =>
   hash('sha256', is_test ? `test ${contact}` : contact).slice(0, 32)
 
+/** Contacts of a customer. `aliases` are those of the customers who were merged into it. */
+export type Contacts = Reachable & { aliases: readonly Reachable[] }
+
 /** Contacts of a customer before and after a change. A deleted customer has no contacts. */
 export type ContactChange = {
   account_id: string
   id: string
   is_test: boolean
-  before: Reachable
-  after: Reachable
+  before: Contacts
+  after: Contacts
 }
 
 /** Empty contacts, for a customer that a lookup must not find. */
-export const unreachable: Reachable = { email: null, phone: null }
+export const unreachable: Contacts = { email: null, phone: null, aliases: [] }
 
 /**
  * Updates the lookup tables of contacts in the transaction that changes customers. Emails are
@@ -55,24 +58,27 @@ export const isAddressTaken = (error: unknown): boolean =>
 
 type Line = { account_id: string; digest: string; has_email: boolean; customer_id: string }
 
-type Reading = (change: ContactChange, contact: Reachable) => Line | null
+type Reading = (change: ContactChange, contacts: Contacts) => Line[]
 
-const emailOf: Reading = (change, { email }) =>
-  email === null ? null : lineOf(change, email, true)
+const emailOf: Reading = (change, { email, aliases }) =>
+  linesFor(change, [email, ...aliases.map((alias) => alias.email)], true)
 
-const phoneOf: Reading = (change, { email, phone }) =>
-  phone === null ? null : lineOf(change, phone, email !== null)
+const phoneOf: Reading = (change, { email, phone, aliases }) =>
+  linesFor(change, [phone, ...aliases.map((alias) => alias.phone)], email !== null)
 
-const lineOf = (
+function linesFor(
   { account_id, id, is_test }: ContactChange,
-  contact: string,
+  contacts: readonly (string | null)[],
   has_email: boolean,
-): Line => ({
-  account_id,
-  digest: contactDigestOf(is_test, contact),
-  has_email,
-  customer_id: id,
-})
+): Line[] {
+  const known = new Set(contacts.filter((contact) => contact !== null))
+  return [...known].map((contact) => ({
+    account_id,
+    digest: contactDigestOf(is_test, contact),
+    has_email,
+    customer_id: id,
+  }))
+}
 
 function linesOf(
   changes: readonly ContactChange[],
@@ -82,9 +88,11 @@ function linesOf(
   const fresh: Line[] = []
   for (const change of changes) {
     const [before, after] = [read(change, change.before), read(change, change.after)]
-    if (before?.digest === after?.digest && before?.has_email === after?.has_email) continue
-    if (before) gone.push(before)
-    if (after) fresh.push(after)
+    gone.push(...before.filter((line) => !includes(after, line)))
+    fresh.push(...after.filter((line) => !includes(before, line)))
   }
   return { gone, fresh: fresh.sort((a, b) => (a.digest < b.digest ? -1 : 1)) }
 }
+
+const includes = (lines: readonly Line[], { digest, has_email }: Line): boolean =>
+  lines.some((line) => line.digest === digest && line.has_email === has_email)

@@ -9,27 +9,34 @@
 -- Columns of a customer.
 id, name, email, phone, status, score, qualification_type, triggers, preferences, attributes,
 lead_count, message_count, assigned_to, assigned_at, assignment_reason, last_activity_at,
-created_at, updated_at, version, is_demo, is_test
+created_at, updated_at, version, merged_ids, is_demo, is_test
+
+-- part: current_id
+-- The id of the customer that `id` leads to: of a merged customer, the one it was merged into.
+coalesce((select merged.merged_into
+            from customer as merged
+           where merged.account_id = :account_id
+             and merged.id = :id), :id)
 
 -- part: seen_customer
 -- Whether a customer is visible to the caller.
 (:visibility?::text is null or {own_customer: :visibility})
 
 -- name: findCustomer :maybe replanned
--- Returns a customer visible to the actor.
+-- Returns a customer visible to the actor, also by the id of a customer merged into it.
 select {customer_columns}
   from customer
  where account_id = :account_id
-   and id = :id
+   and id = {current_id}
    and deleted_at is null
    and {seen_customer};
 
 -- name: lockSeenCustomer :maybe replanned
--- Locks a customer visible to the actor until the transaction ends.
+-- Locks a customer visible to the actor until the transaction ends. See `findCustomer`.
 select {customer_columns}
   from customer
  where account_id = :account_id
-   and id = :id
+   and id = {current_id}
    and deleted_at is null
    and {seen_customer}
    for update;
@@ -65,11 +72,24 @@ update customer
  where account_id = :account_id
    and id = :id;
 
+-- part: aliases
+-- Contacts of the customers who were merged into a customer. Enquiries with them join the customer.
+case
+  when customer.merged_ids = '{}' then '[]'::json
+  else (select coalesce(
+                 json_agg(json_build_object('email', m.email, 'phone', m.phone) order by m.id),
+                 '[]'::json)
+          from customer as m
+         where m.account_id = customer.account_id
+           and m.id = any(customer.merged_ids))
+end
+
 -- part: joined_columns
 -- Columns of a customer that the intake reads, changes and writes.
 account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers,
 preferences, notified_tier, best_lead_id, lead_count, message_count, last_inbound_at,
-last_enquiry_at, created_at, assigned_to, assigned_at, assignment_reason, false as "is_new!",
+last_enquiry_at, created_at, assigned_to, assigned_at, assignment_reason, merged_ids,
+false as "is_new!", {aliases} as "aliases!",
 json_build_object(
   'email', email,
   'phone', phone,
@@ -81,7 +101,9 @@ json_build_object(
 -- name: lockByContact :many
 -- Finds and locks the customers with the given emails or phones, in the order of their ids. If
 -- several customers have the same phone, a customer without an email is preferred, and then the
--- customer with the lowest id. Each lookup table is read once for each contact, by its only index.
+-- customer with the lowest id. A customer that was merged while the statement waited for its lock is
+-- returned too, so that the caller looks again. `was_merged` is whether others were merged into the
+-- customer before the wait. Each lookup table is read once for each contact, by its only index.
 -- Customers are read by primary key. A lateral subquery with a limit is evaluated row by row, by
 -- the full primary key. Rows are locked in the order in which they are found.
 with asked as materialized (
@@ -110,16 +132,20 @@ with asked as materialized (
             limit 1) as p
    order by account_id, customer_id
 )
-select c.*
+select c.*, coalesce((select was.merged_ids <> '{}'
+                        from customer as was
+                       where was.account_id = f.account_id
+                         and was.id = f.customer_id), false) as "was_merged!"
   from found as f
  cross join lateral (
-         select {joined_columns}, deleted_at
+         select {joined_columns}, deleted_at, merged_into
            from customer
           where account_id = f.account_id
             and id = f.customer_id
           limit 1
             for update) as c
- where c.deleted_at is null;
+ where c.deleted_at is null
+    or c.merged_into is not null;
 
 -- name: lockCustomer :maybe
 -- Locks one customer by id.
@@ -190,23 +216,30 @@ delete from customer_phone as p
    and p.has_email = g.has_email
    and p.customer_id = g.customer_id;
 
+-- part: of_contacts(contact)
+-- The existing customers of an account with their own contacts and those of customers merged into
+-- them. `holder` is the customer, and `person` the row with the contact.
+  from customer as person
+  join customer as holder
+    on holder.account_id = person.account_id
+   and holder.id = coalesce(person.merged_into, person.id)
+   and holder.deleted_at is null
+ where person.account_id = :account_id
+   and person.{contact} is not null
+   and (person.deleted_at is null or person.merged_into is not null)
+
 -- name: indexContacts :run replanned
 -- Adds the contacts of all customers of an account to the lookup tables. The lookup tables must not
 -- contain any customer of the account before the call.
 with emails as (
   insert into customer_email (account_id, digest, customer_id)
-  select account_id, contact_digest(is_test, email), id
-    from customer
-   where account_id = :account_id
-     and email is not null
-     and deleted_at is null
+  select distinct person.account_id, contact_digest(person.is_test, person.email), holder.id
+  {of_contacts: email}
 )
 insert into customer_phone (account_id, digest, has_email, customer_id)
-select account_id, contact_digest(is_test, phone), email is not null, id
-  from customer
- where account_id = :account_id
-   and phone is not null
-   and deleted_at is null;
+select distinct person.account_id, contact_digest(person.is_test, person.phone),
+       holder.email is not null, holder.id
+{of_contacts: phone};
 
 -- name: writeCustomerAssignee :run
 -- Sets the assignee of a customer. The row must be locked already. Uses the primary key.
@@ -230,3 +263,25 @@ update customer
  where account_id = :account_id
    and assigned_to = :user_id
 returning id;
+
+-- name: readAliases :one
+-- Returns the contacts of the customers who were merged into a customer. Uses the primary key.
+select {aliases} as "aliases!"
+  from customer
+ where account_id = :account_id
+   and id = :id;
+
+-- name: listVisibleIds :many replanned
+-- Returns which of the given customers are visible to the caller. Merged customers count as visible
+-- with the customer that they were merged into.
+select id
+  from customer as asked
+ where account_id = :account_id
+   and id = any(:ids)
+   and exists (
+         select
+           from customer
+          where account_id = asked.account_id
+            and id = coalesce(asked.merged_into, asked.id)
+            and deleted_at is null
+            and {seen_customer});

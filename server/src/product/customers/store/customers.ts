@@ -5,11 +5,15 @@ import {
   findCustomer,
   findCustomerByEmail,
   hasOthersLeads,
+  listVisibleIds,
+  lockSeenCustomer,
+  readAliases,
   setCustomerDeleted,
   writePerson,
 } from './queries.ts'
 import { contactDigestOf, isAddressTaken, storeContacts, unreachable } from './contacts.ts'
 import type { CustomerRow } from '../customer-row.ts'
+import type { Reachable } from './erasure.ts'
 import type { Person } from '../read-contact.ts'
 
 /** Starts a query of the customers that are visible to the caller. */
@@ -36,6 +40,33 @@ export async function requireWhole({ actor, sql }: Context, id: string): Promise
     throw new Problem('forbidden', 'The customer has leads that are not assigned to you.')
 }
 
+/**
+ * Locks a customer that is visible to the caller, also by the id of a customer merged into it. If
+ * the customer is merged while the statement waits for the lock, the second statement finds the
+ * customer that it was merged into.
+ */
+export const lockVisibleCustomer = async (
+  { sql, actor }: TransactionContext,
+  id: string,
+): Promise<CustomerRow | undefined> =>
+  (await lockSeenCustomer(sql, { ...actor, id })) ?? lockSeenCustomer(sql, { ...actor, id })
+
+/** Returns the contacts of the customers who were merged into a customer. */
+export const listAliases = async (
+  tx: TransactionContext,
+  { id, merged_ids }: Pick<CustomerRow, 'id' | 'merged_ids'>,
+): Promise<readonly Reachable[]> =>
+  merged_ids.length === 0 ? [] : (await readAliases(tx, { id })).aliases
+
+/** Returns which of the given customers are visible to the caller, also merged ones. */
+export async function findVisibleIds(
+  { sql, actor: { account_id, visibility } }: Context,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await listVisibleIds(sql, { account_id, visibility, ids })
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Returns the id of the customer with an email. */
 export async function findIdByEmail(
   { actor, sql }: Context,
@@ -58,7 +89,9 @@ export async function insertCustomer(
 ): Promise<void> {
   const now = tx.clock.now()
   const { account_id } = tx.actor
-  await storeContacts(tx, [{ account_id, id, is_test: false, before: unreachable, after: person }])
+  await storeContacts(tx, [
+    { account_id, id, is_test: false, before: unreachable, after: { ...person, aliases: [] } },
+  ])
   tx.write('customer', [
     {
       ...person,
@@ -94,7 +127,9 @@ export async function updatePerson(
 ): Promise<CustomerRow> {
   const { account_id } = tx.actor
   const { id, is_test } = before
-  await storeContacts(tx, [{ account_id, id, is_test, before, after: person }])
+  const aliases = await listAliases(tx, before)
+  const was = { ...before, aliases }
+  await storeContacts(tx, [{ account_id, id, is_test, before: was, after: { ...person, aliases } }])
   noteChangedRecords(tx, 'customer', [{ account_id, id }])
   await flushContacts(tx)
   return writePerson(tx, {
@@ -111,7 +146,9 @@ export async function markCustomerDeleted(
 ): Promise<void> {
   const { account_id } = tx.actor
   const { id, is_test } = before
-  await storeContacts(tx, [{ account_id, id, is_test, before, after: unreachable }])
+  const aliases = await listAliases(tx, before)
+  const was = { ...before, aliases }
+  await storeContacts(tx, [{ account_id, id, is_test, before: was, after: unreachable }])
   await setCustomerDeleted(tx, { id })
   await forgetEntries(tx, 'customer', [id])
 }

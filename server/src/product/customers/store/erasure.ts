@@ -13,13 +13,18 @@ export type Reachable = Pick<ErasableCustomer, 'email' | 'phone'>
 export type Known = Pick<ErasableCustomer, 'name' | 'email' | 'phone'>
 
 /**
- * Removes personal data from the row of a customer, and its contacts from the lookup tables. Its
- * counts and tier stay.
+ * Removes personal data from the row of a customer, and its contacts and `aliases` from the lookup
+ * tables. Its counts and tier stay.
  */
-export async function erasePerson(tx: TransactionContext, person: ErasableCustomer): Promise<void> {
+export async function erasePerson(
+  tx: TransactionContext,
+  person: ErasableCustomer,
+  aliases: readonly Reachable[],
+): Promise<void> {
   const { account_id } = tx.actor
   const { id } = person
-  await storeContacts(tx, [{ ...person, account_id, before: person, after: unreachable }])
+  const before = { ...person, aliases }
+  await storeContacts(tx, [{ ...person, account_id, before, after: unreachable }])
   await emptyPerson(tx, { id })
   await forgetEntries(tx, 'customer', [id])
 }

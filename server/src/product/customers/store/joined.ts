@@ -19,18 +19,28 @@ export type FoundAs = Pick<
   'email' | 'phone' | 'name' | 'status' | 'qualification_type' | 'assigned_to'
 >
 
-/** Finds and locks the customers with the given emails or phones, in the order of their ids. */
+/**
+ * Finds and locks the customers with the given emails or phones, in the order of their ids. A merge
+ * or split may commit while the statement waits for a lock. If a locked customer takes part in
+ * merges, the statement therefore runs again: with the lock, no other merge or split of it can run.
+ */
 export async function lockByContacts(
   tx: TransactionContext,
   contacts: readonly JoiningContact[],
 ): Promise<JoinedCustomer[]> {
   const digest = (is_test: boolean, contact: string | null) =>
     contact === null ? null : contactDigestOf(is_test, contact)
-  return lockByContact(tx.sql, {
+  const asked = {
     account_ids: contacts.map((c) => c.account_id),
     emails: contacts.map((c) => digest(c.is_test, c.email)),
     phones: contacts.map((c) => digest(c.is_test, c.phone)),
-  })
+  }
+  const locked = await lockByContact(tx.sql, asked)
+  const isMerged = locked.some(
+    (row) => row.merged_into !== null || row.was_merged || row.merged_ids.length > 0,
+  )
+  const rows = isMerged ? await lockByContact(tx.sql, asked) : locked
+  return rows.filter((row) => row.merged_into === null)
 }
 
 /**
@@ -58,7 +68,7 @@ export async function saveCustomers(
       tx,
       customers.map(({ found_by, ...customer }) => ({
         ...customer,
-        before: found_by,
+        before: { ...found_by, aliases: customer.aliases },
         after: customer,
       })),
     ),

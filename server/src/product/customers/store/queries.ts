@@ -25,6 +25,7 @@ type Columns = {
   created_at: Date
   updated_at: Date
   version: number
+  merged_ids: string[]
   is_demo: boolean
   is_test: boolean
   now: Date
@@ -34,20 +35,31 @@ type Columns = {
   last_inbound_at: Date | null
   last_enquiry_at: Date | null
   is_new: boolean
+  deleted_at: Date | null
+  merged_into: string | null
+  matches_notified_on: string | null
+  erased_at: Date | null
+  source_id: string
+  winner_id: string
+  lead_ids: readonly string[]
+  inbound: number
+  taken: ColumnTypes['customer_merge.taken']
+  due_on: readonly string[]
+  merged_at: Date
 }
 
 // customers.sql
 export const customerColumns = [
   'id', 'name', 'email', 'phone', 'status', 'score', 'qualification_type', 'triggers', 'preferences', 'attributes',
   'lead_count', 'message_count', 'assigned_to', 'assigned_at', 'assignment_reason', 'last_activity_at',
-  'created_at', 'updated_at', 'version', 'is_demo', 'is_test'
+  'created_at', 'updated_at', 'version', 'merged_ids', 'is_demo', 'is_test'
 ] as const
 export type FindCustomerRow = Pick<
   Columns,
   'id' | 'name' | 'email' | 'phone' | 'status' | 'score' | 'qualification_type' | 'triggers'
   | 'preferences' | 'attributes' | 'lead_count' | 'message_count' | 'assigned_to' | 'assigned_at'
-  | 'assignment_reason' | 'last_activity_at' | 'created_at' | 'updated_at' | 'version' | 'is_demo'
-  | 'is_test'
+  | 'assignment_reason' | 'last_activity_at' | 'created_at' | 'updated_at' | 'version'
+  | 'merged_ids' | 'is_demo' | 'is_test'
 >
 export type FindCustomerParams = { account_id: Id<'acct'>; id: string; visibility: string | null }
 export const findCustomer = maybe<FindCustomerParams, FindCustomerRow>('findCustomer')
@@ -70,8 +82,13 @@ export type LockByContactRow = Pick<
   'account_id' | 'id' | 'name' | 'email' | 'phone' | 'is_test' | 'status' | 'score'
   | 'qualification_type' | 'triggers' | 'preferences' | 'notified_tier' | 'best_lead_id'
   | 'lead_count' | 'message_count' | 'last_inbound_at' | 'last_enquiry_at' | 'created_at'
-  | 'assigned_to' | 'assigned_at' | 'assignment_reason' | 'is_new'
-> & { found_by: ColumnTypes['lockByContact.found_by']; deleted_at: Date | null }
+  | 'assigned_to' | 'assigned_at' | 'assignment_reason' | 'merged_ids' | 'is_new' | 'deleted_at'
+  | 'merged_into'
+> & {
+  aliases: ColumnTypes['lockByContact.aliases']
+  found_by: ColumnTypes['lockByContact.found_by']
+  was_merged: boolean
+}
 export type LockByContactParams = {
   account_ids: readonly string[]
   emails: readonly (string | null)[]
@@ -83,8 +100,8 @@ export type LockCustomerRow = Pick<
   'account_id' | 'id' | 'name' | 'email' | 'phone' | 'is_test' | 'status' | 'score'
   | 'qualification_type' | 'triggers' | 'preferences' | 'notified_tier' | 'best_lead_id'
   | 'lead_count' | 'message_count' | 'last_inbound_at' | 'last_enquiry_at' | 'created_at'
-  | 'assigned_to' | 'assigned_at' | 'assignment_reason' | 'is_new'
-> & { found_by: ColumnTypes['lockCustomer.found_by'] }
+  | 'assigned_to' | 'assigned_at' | 'assignment_reason' | 'merged_ids' | 'is_new'
+> & { aliases: ColumnTypes['lockCustomer.aliases']; found_by: ColumnTypes['lockCustomer.found_by'] }
 export type LockCustomerParams = { account_id: Id<'acct'>; id: string }
 export const lockCustomer = maybe<LockCustomerParams, LockCustomerRow>('lockCustomer')
 export type UpdateCustomersParams = { active_at: Date | null; now: Date; customers: string }
@@ -104,11 +121,105 @@ export type WriteCustomerAssigneeParams = Pick<
 export const writeCustomerAssignee = run<WriteCustomerAssigneeParams>('writeCustomerAssignee')
 export type ReleaseCustomersParams = { account_id: Id<'acct'>; user_id: string }
 export const releaseCustomers = many<ReleaseCustomersParams, { id: Id<'cus'> }>('releaseCustomers')
+export type ReadAliasesRow = { aliases: ColumnTypes['readAliases.aliases'] }
+export const readAliases = one<LockCustomerParams, ReadAliasesRow>('readAliases')
+export type ListVisibleIdsParams = {
+  account_id: Id<'acct'>
+  ids: readonly string[]
+  visibility: string | null
+}
+export const listVisibleIds = many<ListVisibleIdsParams, { id: Id<'cus'> }>('listVisibleIds')
+
+// merging.sql
+export type FindMergedRow = { id: Id<'cus'>; merged_into: string | null; merged_ids: string[] }
+export type FindMergedParams = { account_id: Id<'acct'>; ids: readonly string[] }
+export const findMerged = many<FindMergedParams, FindMergedRow>('findMerged')
+export type LockMergeableRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'name' | 'email' | 'phone' | 'is_test' | 'status' | 'score'
+  | 'qualification_type' | 'triggers' | 'preferences' | 'notified_tier' | 'best_lead_id'
+  | 'lead_count' | 'message_count' | 'last_inbound_at' | 'last_enquiry_at' | 'created_at'
+  | 'assigned_to' | 'assigned_at' | 'assignment_reason' | 'merged_ids' | 'is_new' | 'attributes'
+  | 'last_activity_at' | 'matches_notified_on' | 'is_demo' | 'merged_into' | 'deleted_at'
+  | 'erased_at' | 'version'
+> & {
+  aliases: ColumnTypes['lockMergeable.aliases']
+  found_by: ColumnTypes['lockMergeable.found_by']
+}
+export const lockMergeable = many<FindMergedParams, LockMergeableRow>('lockMergeable')
+export type WriteMergeableParams = { now: Date; customers: string; account_id: Id<'acct'> }
+export const writeMergeable = run<WriteMergeableParams>('writeMergeable')
+export type MarkMergedParams = {
+  winner_id: string
+  now: Date
+  account_id: Id<'acct'>
+  ids: readonly string[]
+}
+export const markMerged = run<MarkMergedParams>('markMerged')
+export type RestoreMergedParams = {
+  id: string
+  now: Date
+  account_id: Id<'acct'>
+  ids: readonly string[]
+}
+export const restoreMerged = run<RestoreMergedParams>('restoreMerged')
+export type InsertMergeParams = Pick<
+  Columns,
+  'account_id' | 'source_id' | 'winner_id' | 'now' | 'lead_ids' | 'inbound' | 'due_on'
+> & { taken: string }
+export const insertMerge = run<InsertMergeParams>('insertMerge')
+export type ListMergesIntoRow = Pick<
+  Columns,
+  'source_id' | 'merged_at' | 'inbound' | 'taken'
+> & { lead_ids: string[]; due_on: string[] }
+export type ListMergesIntoParams = { account_id: Id<'acct'>; winner_id: string }
+export const listMergesInto = many<ListMergesIntoParams, ListMergesIntoRow>('listMergesInto')
+export type UpdateTakenParams = { taken: string; account_id: Id<'acct'>; source_id: string }
+export const updateTaken = run<UpdateTakenParams>('updateTaken')
+export const deleteMerge = run<{ account_id: Id<'acct'>; source_id: string }>('deleteMerge')
+export type SaveBeforeParams = Pick<
+  Columns,
+  'account_id' | 'winner_id' | 'now' | 'lead_ids' | 'inbound' | 'due_on'
+> & { customer: string }
+export const saveBefore = run<SaveBeforeParams>('saveBefore')
+export const readRow = one<{ account_id: Id<'acct'>; id: string }, { row: unknown }>('readRow')
+export type FindBeforeRow = {
+  merged_at: Date
+  lead_ids: string[]
+  inbound: number
+  due_on: string[]
+}
+export const findBefore = maybe<ListMergesIntoParams, FindBeforeRow>('findBefore')
+export type ReadBeforeRow = Pick<
+  Columns,
+  'name' | 'email' | 'phone' | 'score' | 'best_lead_id' | 'notified_tier' | 'last_inbound_at'
+  | 'last_enquiry_at' | 'deleted_at' | 'erased_at' | 'matches_notified_on' | 'assigned_to'
+  | 'assigned_at' | 'assignment_reason' | 'merged_into'
+> & {
+  account_id: Id<'acct'> | null
+  id: string | null
+  status: string | null
+  qualification_type: string | null
+  triggers: string[] | null
+  preferences: unknown
+  attributes: unknown
+  lead_count: number | null
+  message_count: number | null
+  last_activity_at: Date | null
+  is_test: boolean | null
+  created_at: Date | null
+  updated_at: Date | null
+  version: number | null
+  is_demo: boolean | null
+  merged_ids: string[] | null
+}
+export const readBefore = maybe<ListMergesIntoParams, ReadBeforeRow>('readBefore')
+export const deleteBefore = run<{ account_id: Id<'acct'>; winner_id: string }>('deleteBefore')
 
 // removal.sql
 export type LockPersonRow = Pick<
   Columns,
-  'id' | 'is_test' | 'name' | 'email' | 'phone'
+  'id' | 'is_test' | 'name' | 'email' | 'phone' | 'merged_ids'
 >
 export const lockPerson = maybe<{ account_id: Id<'acct'>; id: string }, LockPersonRow>('lockPerson')
 export const emptyPerson = run<{ now: Date; account_id: Id<'acct'>; id: string }>('emptyPerson')
@@ -118,13 +229,13 @@ export type FindErasedParams = { account_id: Id<'acct'>; fingerprints: readonly 
 export const findErased = many<FindErasedParams, { fingerprint: Buffer }>('findErased')
 export type ListQuietParams = { account_id: Id<'acct'>; after: string; before: Date; limit: number }
 export const listQuiet = many<ListQuietParams, { id: Id<'cus'> }>('listQuiet')
-export type DeleteTrialCustomersRow = { account_id: Id<'acct'>; id: Id<'cus'> }
 export type DeleteTrialCustomersParams = { before: Date }
-export const deleteTrialCustomers = many<DeleteTrialCustomersParams, DeleteTrialCustomersRow>(
+export const deleteTrialCustomers = many<DeleteTrialCustomersParams, LockCustomerParams>(
   'deleteTrialCustomers',
 )
+export type DeleteDemoCustomersRow = { account_id: Id<'acct'>; id: Id<'cus'> }
 export type DeleteDemoCustomersParams = { account_id: Id<'acct'> }
-export const deleteDemoCustomers = many<DeleteDemoCustomersParams, DeleteTrialCustomersRow>(
+export const deleteDemoCustomers = many<DeleteDemoCustomersParams, DeleteDemoCustomersRow>(
   'deleteDemoCustomers',
 )
 export type MarkDemoCustomersParams = { account_id: Id<'acct'>; customer_ids: readonly string[] }
@@ -135,3 +246,20 @@ export type MarkNotifiedOfMatchesParams = {
   customer_ids: readonly string[]
 }
 export const markNotifiedOfMatches = run<MarkNotifiedOfMatchesParams>('markNotifiedOfMatches')
+export const deleteMergesOf = run<MarkDemoCustomersParams>('deleteMergesOf')
+export type ListHeldMergesOfRow = Pick<
+  Columns,
+  'id' | 'name' | 'email' | 'phone' | 'status' | 'score' | 'qualification_type' | 'triggers'
+  | 'preferences' | 'attributes' | 'lead_count' | 'message_count' | 'assigned_to' | 'assigned_at'
+  | 'assignment_reason' | 'last_activity_at' | 'created_at' | 'updated_at' | 'version'
+  | 'merged_ids' | 'is_demo' | 'is_test' | 'merged_into' | 'merged_at' | 'winner_id' | 'taken'
+> & { lead_ids: string[] }
+export const listHeldMergesOf = many<MarkDemoCustomersParams, ListHeldMergesOfRow>(
+  'listHeldMergesOf',
+)
+export type ListHeldBeforesOfRow = { winner_id: string; merged_at: Date; customer: unknown }
+export const listHeldBeforesOf = many<MarkDemoCustomersParams, ListHeldBeforesOfRow>(
+  'listHeldBeforesOf',
+)
+export type ListMergedPeopleParams = { account_id: Id<'acct'>; merged_ids: readonly string[] }
+export const listMergedPeople = many<ListMergedPeopleParams, LockPersonRow>('listMergedPeople')

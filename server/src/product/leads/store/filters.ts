@@ -20,7 +20,8 @@ export const readFrom = {
 }
 
 /**
- * Returns the condition that a lead belongs to a customer. The subquery finds the ids by the index
+ * Returns the condition that a lead belongs to a customer, given by its id or by the id of a
+ * customer merged into it. The subquery finds the ids by the index
  * `lead_of_customer`, and the rows are then read by primary key. Without the subquery and without
  * statistics, the planner would scan all leads of the account in the sort order of the list.
  */
@@ -29,7 +30,11 @@ export const isOfCustomer = ({ actor }: Pick<Caller, 'actor'>, customer_id: stri
     select id
       from lead
      where account_id = ${actor.account_id}
-       and customer_id = ${customer_id}))`
+       and customer_id = coalesce(
+             (select merged_into
+                from customer
+               where account_id = ${actor.account_id}
+                 and id = ${customer_id}), ${customer_id})))`
 
 const isAwaited = sql`(due_at is not null and first_response_at is null
   and status in ('received', 'qualified', 'unqualified') and qualification_type in ('hot', 'warm', 'cold'))`

@@ -120,17 +120,21 @@ export type Held = { lead: LockedLead; customer: JoinedCustomer }
 
 /**
  * Locks a customer and then its lead. All changes of a lead take the locks in this order, like the
- * intake.
+ * intake. If a merge or a split moved the lead meanwhile, its new customer is locked.
  *
  * @throws Problem not_found
  */
 export async function lockCustomerAndLead(tx: TransactionContext, id: string): Promise<Held> {
-  const customer = await lockCustomer(tx.sql, {
-    ...tx.actor,
-    id: await customerOfLead(tx, id),
-  })
-  if (!customer) throw notFound()
-  return { customer, lead: await lockLead(tx, id) }
+  for (;;) {
+    const customer_id = await customerOfLead(tx, id)
+    const customer = await lockCustomer(tx.sql, { ...tx.actor, id: customer_id })
+    if (!customer) {
+      if ((await customerOfLead(tx, id)) === customer_id) throw notFound()
+      continue
+    }
+    const lead = await lockLead(tx, id)
+    if (lead.customer_id === customer_id) return { customer, lead }
+  }
 }
 
 /**

@@ -353,6 +353,50 @@ export const beginMatchingTurn = one<ListAccountsWatchingRow, BeginMatchingTurnR
   'beginMatchingTurn',
 )
 
+// merging.sql
+export type ListLeadsOfPersonRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'customer_id' | 'status' | 'name' | 'email' | 'phone' | 'preferences'
+  | 'source' | 'external_id' | 'consent' | 'attributes' | 'message' | 'service_id' | 'is_test'
+  | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
+  | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
+  | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
+  | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'deleted_at'
+> & { message_id: Id<'msg'> | null }
+export type ListLeadsOfPersonParams = { account_id: Id<'acct'>; customer_ids: readonly string[] }
+export const listLeadsOfPerson = many<ListLeadsOfPersonParams, ListLeadsOfPersonRow>(
+  'listLeadsOfPerson',
+)
+export type ReadInboundRow = { inbound: number; last_at: Date | null }
+export type ReadInboundParams = { account_id: Id<'acct'>; lead_ids: readonly string[] }
+export const readInbound = one<ReadInboundParams, ReadInboundRow>('readInbound')
+export type MoveLeadsParams = {
+  customer_id: string
+  now: Date
+  account_id: Id<'acct'>
+  lead_ids: readonly string[]
+}
+export const moveLeads = run<MoveLeadsParams>('moveLeads')
+export type MoveScoresParams = {
+  customer_id: string
+  account_id: Id<'acct'>
+  lead_ids: readonly string[]
+}
+export const moveScores = run<MoveScoresParams>('moveScores')
+export const moveSearches = run<MoveScoresParams>('moveSearches')
+export const countMilestones = one<ReadInboundParams, { outcomes: number }>('countMilestones')
+export const countSearches = one<ReadInboundParams, { searches: number }>('countSearches')
+export type ListDueDaysRow = { customer_id: Id<'cus'>; due_on: string }
+export const listDueDays = many<ListLeadsOfPersonParams, ListDueDaysRow>('listDueDays')
+export type DeleteDueDaysOfParams = {
+  account_id: Id<'acct'>
+  customer_id: string
+  due_on: readonly string[]
+}
+export const deleteDueDaysOf = run<DeleteDueDaysOfParams>('deleteDueDaysOf')
+export type AddDueDaysParams = { account_id: Id<'acct'>; customer_id: string; due_on: string }
+export const addDueDays = run<AddDueDaysParams>('addDueDays')
+
 // open-searches.sql
 export type InsertOpenSearchParams = {
   account_id: Id<'acct'>
@@ -403,8 +447,7 @@ export type ListMilestonesRow = {
   outcome: ColumnTypes['lead_outcome.outcome']
   occurred_at: Date
 }
-export type ListMilestonesParams = { account_id: Id<'acct'>; lead_ids: readonly string[] }
-export const listMilestones = many<ListMilestonesParams, ListMilestonesRow>('listMilestones')
+export const listMilestones = many<ReadInboundParams, ListMilestonesRow>('listMilestones')
 export type ListOutcomesOfLeadRow = Pick<
   Columns,
   'lead_id' | 'occurred_at' | 'value' | 'reason' | 'certainty' | 'recorded_by' | 'created_at'
@@ -451,11 +494,7 @@ export type ListRollupLeadsOfCustomersRow = Pick<
   Columns,
   'customer_id' | 'id' | 'status' | 'score' | 'qualification_type' | 'triggers' | 'created_at'
 >
-export type ListRollupLeadsOfCustomersParams = {
-  account_id: Id<'acct'>
-  customer_ids: readonly string[]
-}
-export const listRollupLeadsOfCustomers = many<ListRollupLeadsOfCustomersParams, ListRollupLeadsOfCustomersRow>(
+export const listRollupLeadsOfCustomers = many<ListLeadsOfPersonParams, ListRollupLeadsOfCustomersRow>(
   'listRollupLeadsOfCustomers',
 )
 export type ListIdsByTraceParams = {
@@ -637,7 +676,7 @@ export const emptyOldEnquiries = one<EmptyOldEnquiriesParams, EmptyOldEnquiriesR
 export type DeleteTrialsRow = { account_id: Id<'acct'>; id: Id<'lead'> }
 export const deleteTrials = many<{ before: Date }, DeleteTrialsRow>('deleteTrials')
 export const deleteDemoLeads = many<{ account_id: Id<'acct'> }, DeleteTrialsRow>('deleteDemoLeads')
-export const markDemoLeads = many<ListMilestonesParams, { customer_id: Id<'cus'> }>('markDemoLeads')
+export const markDemoLeads = many<ReadInboundParams, { customer_id: Id<'cus'> }>('markDemoLeads')
 export type ReadLeadSignsRow = {
   demo_leads: number
   scored_lead: boolean
@@ -659,7 +698,7 @@ export type FindLatestScoreParams = {
 }
 export const findLatestScore = maybe<FindLatestScoreParams, FindLatestScoreRow>('findLatestScore')
 export type ListInputsRow = { id: Id<'lead'>; inputs: ColumnTypes['lead.inputs'] }
-export const listInputs = many<ListMilestonesParams, ListInputsRow>('listInputs')
+export const listInputs = many<ReadInboundParams, ListInputsRow>('listInputs')
 export const keepFormerScore = run<{ account_id: Id<'acct'>; lead_id: string }>('keepFormerScore')
 export type SaveScoreParams = Pick<
   Columns,

@@ -113,3 +113,10 @@ select count(*)::int as "seen!",
        (count(*) filter (where is_full))::int as "removed!",
        max(id) as last
   from seen;
+
+-- name: moveMessages :run replanned
+-- Moves the messages of leads to another customer. Uses the primary key.
+update message
+   set customer_id = :customer_id
+ where account_id = :account_id
+   and lead_id = any(:lead_ids);

@@ -76,3 +76,9 @@ export type EmptyOldMessagesParams = {
   most: number
 }
 export const emptyOldMessages = one<EmptyOldMessagesParams, EmptyOldMessagesRow>('emptyOldMessages')
+export type MoveMessagesParams = {
+  customer_id: string
+  account_id: Id<'acct'>
+  lead_ids: readonly string[]
+}
+export const moveMessages = run<MoveMessagesParams>('moveMessages')

@@ -225,3 +225,19 @@ update notice_delivery
        next_attempt_at = null,
        finished_at = :now
  where status = 'pending';
+
+-- name: moveNotices :run replanned
+-- Moves all notices about a customer to another one. Uses the index notice_of_customer.
+update notice
+   set customer_id = :to
+ where account_id = :account_id
+   and customer_id = :from;
+
+-- name: moveNoticesOfLeads :run replanned
+-- Moves the notices about the given leads from one customer to another. Uses the index
+-- notice_of_customer.
+update notice
+   set customer_id = :to
+ where account_id = :account_id
+   and customer_id = :from
+   and subject_id = any(:lead_ids);

@@ -261,3 +261,11 @@ export const clearSaidOf = run<{ account_id: Id<'acct'>; customer_id: string }>(
 export type DeleteNoticesAboutParams = { account_id: Id<'acct'>; customer_id: string }
 export const deleteNoticesAbout = run<DeleteNoticesAboutParams>('deleteNoticesAbout')
 export const cancelAllPending = run<{ now: Date }>('cancelAllPending')
+export const moveNotices = run<{ to: string; account_id: Id<'acct'>; from: string }>('moveNotices')
+export type MoveNoticesOfLeadsParams = {
+  to: string
+  account_id: Id<'acct'>
+  from: string
+  lead_ids: readonly string[]
+}
+export const moveNoticesOfLeads = run<MoveNoticesOfLeadsParams>('moveNoticesOfLeads')
