@@ -67,6 +67,7 @@ const ownNames: Readonly<Record<string, string>> = {
   post_leads_lead_id_outcome: 'leads.recordOutcome',
   delete_leads_lead_id_outcome: 'leads.undoLatestOutcome',
   delete_leads_lead_id_outcomes_outcome_id: 'leads.undoOutcome',
+  post_customers_customer_id_consents: 'customers.recordConsent',
   post_services_batch: 'services.createMany',
   get_analytics_market_id: 'analytics.analysis',
   get_analytics_market_id_history: 'analytics.analysisHistory',

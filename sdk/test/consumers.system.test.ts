@@ -80,6 +80,9 @@ export function describe(event: WebhookEvent): string {
     case 'outcome.recorded':
     case 'outcome.undone':
       return event.data.outcome
+    case 'consent.granted':
+    case 'consent.revoked':
+      return event.data.channel
     case 'customer.erased':
       return event.data.erased_at
     case 'service.created':

@@ -333,6 +333,26 @@ create table audit_unsealed (
 );
 alter table audit_unsealed add constraint audit_unsealed_pkey PRIMARY KEY (account_id, first_id);
 
+create table consent (
+  account_id text not null,
+  customer_id text not null,
+  merged_from text,
+  channel text not null,
+  occurred_at timestamp with time zone not null,
+  status text not null,
+  id text not null,
+  lead_id text,
+  text text,
+  text_version text,
+  source text not null,
+  recorded_by text not null,
+  created_at timestamp with time zone not null,
+  constraint consent_channel_check CHECK ((channel = ANY (ARRAY['call'::text, 'sms'::text, 'email'::text]))),
+  constraint consent_source_check CHECK ((source = ANY (ARRAY['form'::text, 'api'::text, 'person'::text, 'push'::text, 'reply'::text, 'import'::text]))),
+  constraint consent_status_check CHECK ((status = ANY (ARRAY['granted'::text, 'revoked'::text])))
+);
+alter table consent add constraint consent_pkey PRIMARY KEY (account_id, customer_id, channel, occurred_at, status, id);
+
 create table customer (
   account_id text not null,
   id text not null,

@@ -179,6 +179,22 @@ export type AuditUnsealedTable = {
   entry_ids: string[]
 }
 
+export type ConsentTable = {
+  account_id: string
+  customer_id: string
+  merged_from: string | null
+  channel: string
+  occurred_at: Date
+  status: string
+  id: string
+  lead_id: string | null
+  text: string | null
+  text_version: string | null
+  source: string
+  recorded_by: string
+  created_at: Date
+}
+
 export type CustomerTable = {
   account_id: string
   id: string
@@ -1539,6 +1555,7 @@ export type Tables = {
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
   audit_unsealed: AuditUnsealedTable
+  consent: ConsentTable
   customer: CustomerTable
   customer_before_merge: CustomerBeforeMergeTable
   customer_email: CustomerEmailTable

@@ -15,6 +15,8 @@ export const eventTypes = [
   'customer.erased',
   'customer.merged',
   'customer.split',
+  'consent.granted',
+  'consent.revoked',
   'service.matched',
   'service.created',
   'service.updated',

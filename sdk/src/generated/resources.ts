@@ -31,6 +31,8 @@ import type {
   ChangedSsoConnection,
   CheckUp,
   ConnectedApp,
+  Consent,
+  ConsentInput,
   Conversion,
   ConversionsExportQuery,
   ConversionsListQuery,
@@ -84,6 +86,7 @@ import type {
   FormPatch,
   FormSnippets,
   FormSubmission,
+  FormsSnippetsQuery,
   Funnel,
   HoursInput,
   Import,
@@ -312,8 +315,8 @@ const formsOf = (call: Caller) => ({
   delete: (form_id: string, options?: CallOptions): Pending<DeletedForm> =>
     call.value('delete', '/v1/forms/{form_id}', { path: { form_id } }, options),
   /** Get the code for a website. `GET /v1/forms/{form_id}/snippets` */
-  snippets: (form_id: string, options?: CallOptions): Pending<FormSnippets> =>
-    call.value('get', '/v1/forms/{form_id}/snippets', { path: { form_id } }, options),
+  snippets: (form_id: string, query?: FormsSnippetsQuery, options?: CallOptions): Pending<FormSnippets> =>
+    call.value('get', '/v1/forms/{form_id}/snippets', { path: { form_id }, query }, options),
   /** Replace the publishable key. `POST /v1/forms/{form_id}/rotate_key` */
   rotateKey: (form_id: string, options?: CallOptions): Pending<Form> =>
     call.value('post', '/v1/forms/{form_id}/rotate_key', { path: { form_id } }, options),
@@ -416,6 +419,12 @@ const customersOf = (call: Caller) => ({
   /** Split a customer. `POST /v1/customers/{customer_id}/split` */
   split: (customer_id: string, body: CustomerToSplit, options?: CallOptions): Pending<CustomerSplit> =>
     call.value('post', '/v1/customers/{customer_id}/split', { path: { customer_id }, body }, options),
+  /** Record a consent. `POST /v1/customers/{customer_id}/consents` */
+  recordConsent: (customer_id: string, body: ConsentInput, options?: CallOptions): PendingPage<Consent> =>
+    call.page('post', '/v1/customers/{customer_id}/consents', { path: { customer_id }, body }, options),
+  /** List the consents of a customer. `GET /v1/customers/{customer_id}/consents` */
+  consents: (customer_id: string, query?: PageQuery, options?: CallOptions): PendingPage<Consent> =>
+    call.page('get', '/v1/customers/{customer_id}/consents', { path: { customer_id }, query }, options),
   /** List services that match a customer. `GET /v1/customers/{customer_id}/matches` */
   matches: (customer_id: string, options?: CallOptions): PendingPage<Match> =>
     call.page('get', '/v1/customers/{customer_id}/matches', { path: { customer_id } }, options),

@@ -92,7 +92,7 @@ const phoneOf = (person: number) => `+1415555010${person}`
 const contact = fc.record({ hasEmail: fc.boolean(), hasPhone: fc.boolean() })
 const history = fc.record({
   person: fc.nat(people - 1),
-  kind: fc.constantFrom('lead', 'message', 'outcome', 'assign', 'delete'),
+  kind: fc.constantFrom('lead', 'message', 'outcome', 'assign', 'delete', 'consent'),
   outcome: fc.constantFrom('contacted', 'met', 'won', 'lost'),
   text: fc.constantFrom('I want a condo in Austin for 300000 USD', 'Please call me', null),
   city: fc.constantFrom('Austin', 'Dallas', null),
@@ -111,7 +111,11 @@ const scenario = fc.record({
   history: fc.array(history, { minLength: 2, maxLength: 12 }),
   shape: fc.constantFrom('one', 'two', 'nested', 'one after the other'),
   arrivals: fc.array(
-    fc.record({ person: fc.nat(people - 1), text: fc.constantFrom('Hello again', null) }),
+    fc.record({
+      person: fc.nat(people - 1),
+      text: fc.constantFrom('Hello again', null),
+      consent: fc.boolean(),
+    }),
     { maxLength: 4 },
   ),
 })
@@ -139,12 +143,18 @@ async function play({
     })
     ids.push(String(customer['id']))
   }
-  const enquire = async (person: number, text: string | null, city: string | null) => {
+  const enquire = async (
+    person: number,
+    text: string | null,
+    city: string | null,
+    consent?: { text: string },
+  ) => {
     const { hasEmail, hasPhone } = contacts[person] ?? { hasEmail: true, hasPhone: true }
     return ok(account, 'POST', '/v1/leads', {
       email: hasEmail || !hasPhone ? emailOf(person) : null,
       phone: hasPhone ? phoneOf(person) : null,
       message: text,
+      consent,
       preferences: city === null ? {} : { city, property_type: 'condo' },
     })
   }
@@ -161,6 +171,12 @@ async function play({
       await ok(account, 'POST', `/v1/leads/${lead.id}/messages`, { text: step.text ?? 'Hello' })
     else if (step.kind === 'outcome')
       await ok(account, 'POST', `/v1/leads/${lead.id}/outcome`, { outcome: step.outcome })
+    else if (step.kind === 'consent')
+      await ok(account, 'POST', `/v1/customers/${ids[step.person]}/consents`, {
+        channels: ['email'],
+        status: step.text === null ? 'revoked' : 'granted',
+        text: step.text,
+      })
     else if (step.kind === 'assign')
       await ok(account, 'PUT', `/v1/leads/${lead.id}/assignee`, { assigned_to: account.user_id })
     else {
@@ -187,9 +203,14 @@ async function play({
   }
   world.clock.advance(minutes(5))
   const came: { id: string; person: number }[] = []
-  for (const { person, text } of arrivals) {
+  for (const { person, text, consent } of arrivals) {
     world.clock.advance(minutes(2000))
-    came.push({ id: String((await enquire(person, text, null))['id']), person })
+    came.push({
+      id: String(
+        (await enquire(person, text, null, consent ? { text: 'Write to me.' } : undefined))['id'],
+      ),
+      person,
+    })
   }
   world.clock.advance(minutes(5))
   if (shape === 'one') await split(a, [b])
@@ -207,6 +228,8 @@ async function play({
   for (const { id, person } of came) {
     const lead = await ok(account, 'GET', `/v1/leads/${id}`)
     assert.equal(lead['customer_id'], ids[person])
+    for (const row of after.get('consent')?.values() ?? [])
+      assert.ok(row['lead_id'] !== id || row['customer_id'] === ids[person])
   }
   const found = differences(before, after).filter((line) => !isOfArrival(line, came, ids))
   assert.deepEqual(found, [])
@@ -231,7 +254,7 @@ const isOfArrival = (
 ) =>
   came.some(({ id }) => line.includes(id)) ||
   (came.length > 0 &&
-    /^(lead_change|search_|match_due|message|score|open_search|assignee)\S* .* was added$/.test(
+    /^(lead_change|search_|consent|match_due|message|score|open_search|assignee)\S* .* was added$/.test(
       line,
     )) ||
   came.some(({ person }) => line.startsWith('customer ["') && line.includes(String(ids[person])))

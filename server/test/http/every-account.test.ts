@@ -29,6 +29,7 @@ const bodies: Record<string, object> = {
   'PATCH /v1/customers/:customer_id': { name: 'Mine' },
   'PATCH /v1/forms/:form_id': { name: 'Mine' },
   'PATCH /v1/sources/:source_id': { name: 'Mine' },
+  'POST /v1/customers/:customer_id/consents': { channels: ['sms'], status: 'revoked' },
   'PATCH /v1/leads/:lead_id': { name: 'Mine' },
   'PUT /v1/leads/:lead_id/score/override': { qualification_type: 'cold', reason: 'mine' },
   'POST /v1/leads/:lead_id/outcome': { outcome: 'spam' },
@@ -104,6 +105,7 @@ for (const operation of operations.filter(({ path }) => path.includes(':'))) {
 const kinds: Record<string, string> = {
   service_id: '/v1/services/:service_id',
   customer_id: '/v1/customers/:customer_id',
+  lead_id: '/v1/leads/:lead_id',
   webhook_id: '/v1/webhooks/:webhook_id',
   event_id: '/v1/events/:event_id',
   actor_id: '/v1/api_keys/:key_id',
@@ -145,6 +147,9 @@ const naming: Record<string, (id: string) => object> = {
   }), // oxfmt-ignore
   'POST /v1/intake/replay source_id': (source_id) => ({ source_id }),
   'POST /v1/intake/replay after_id': (after_id) => ({ after_id }),
+  'POST /v1/customers/:customer_id/consents lead_id': (lead_id) => ({
+    channels: ['sms'], status: 'revoked', lead_id,
+  }), // oxfmt-ignore
   'POST /v1/sessions/switch account_id': (account_id) => ({ account_id }),
 }
 
@@ -166,7 +171,12 @@ for (const [what, body] of Object.entries(naming)) {
     const make = name === 'account_id' ? async () => victim.account_id : makers[kinds[name] ?? '']
     const theirs = String(await make?.())
     const ask = name === 'account_id' ? byPerson : byKey
-    const [hidden, absent] = [theirs, neverWas(theirs)].map((id) => ask(method, path, body(id)))
+    const operation = operations.find(
+      (each) => `${each.method} ${each.path}` === `${method} ${path}`,
+    )
+    const own = path.includes(':') && operation ? await makerIn(thiefs, operation)?.() : ''
+    const at = path.replace(/:\w+/, String(own))
+    const [hidden, absent] = [theirs, neverWas(theirs)].map((id) => ask(method, at, body(id)))
     const wrong = await hidden
     const isFilter = path === '/v1/intake/replay'
     const mayBeAnswered = isFilter || path.endsWith('batch')

@@ -105,6 +105,13 @@ test("includes contact data only if the account allows it, and sets the Reply-To
   assert.equal(after?.reply_to, 'maria@example.net')
   const { rows } = await world.database.pool.query<{ row: string }>('select n::text as row from notice n') // oxfmt-ignore
   assert.ok(rows.every(({ row }) => !/maria@|5125550123/.test(row)))
+  // A contact that the person revoked is not included.
+  const refusal = { channels: ['email'], status: 'revoked' }
+  await asked(boss, 'POST', `/v1/customers/${lead.customer_id}/consents`, refusal)
+  await tell(account_id, assigned('3'))
+  const refused = await letterNow()
+  assert.match(refused?.text ?? '', /\+15125550123/)
+  assert.doesNotMatch(JSON.stringify(refused), /maria@/)
   await asked(boss, 'DELETE', `/v1/customers/${lead.customer_id}`)
   const left = await world.database.pool.query(
     'select from notice where account_id = $1 and customer_id = $2',

@@ -11,7 +11,8 @@ const url = 'http://localhost:9876/hook'
 
 test('a pattern covers the event types that begin with it, and no others', () => {
   assert.deepEqual(eventPatterns.toSorted(), [
-    '*', 'analysis.*', 'customer.*', 'intake.*', 'lead.*', 'message.*', 'outcome.*', 'service.*',
+    '*', 'analysis.*', 'consent.*', 'customer.*', 'intake.*', 'lead.*', 'message.*', 'outcome.*',
+    'service.*',
   ]) // oxfmt-ignore
   assert.deepEqual(expandSubscriptions(['*']), eventTypes)
   assert.deepEqual(expandSubscriptions(['outcome.*', 'lead.created']), [

@@ -9,6 +9,7 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   claim: ['leads'],
   message: ['leads', 'customers'],
   customer: ['customers'],
+  consent: ['customers', 'leads'],
   service: ['services'],
   form: ['forms'],
   source: ['sources'],

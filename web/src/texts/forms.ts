@@ -51,6 +51,10 @@ export const formsText = {
   copyTheCode: 'Copy the code',
   kindOfPage: 'Kind of page',
   plainHtml: 'Plain HTML',
+  consentText: 'Text of a consent checkbox (optional)',
+  consentTextHelp:
+    'The forms below get a checkbox with this text. It is stored when it is checked.',
+  consentExample: 'You may e-mail me about new listings.',
   worksWithoutScripts: 'Works on every page, also without JavaScript.',
   theHtml: 'the HTML',
   fetch: 'fetch',

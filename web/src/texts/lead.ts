@@ -26,9 +26,6 @@ export const leadText = {
   mail: 'Mail',
   itIsIn: (time: string | number, place: string | number, instead: string | number) =>
     `It is ${time} in ${place}${instead}`,
-  agreedToBeContacted: 'Agreed to be contacted.',
-  didNotAgreeTo: 'Did not agree to be contacted. Answer only the enquiry.',
-  consentIsOnRecord: 'Consent is on record with the lead.',
   byOfProgram: (program: string | number) => ` by ${program}`,
   whoseItIs: 'Owner',
   takeItFromThem: 'Unassign',

@@ -1,5 +1,6 @@
 import type { TObject } from 'typebox'
 import { analysisEventSchemas } from './types/analysis-events.ts'
+import { consentEventSchemas } from './types/consent-events.ts'
 import { customerEventSchemas } from './types/customer-events.ts'
 import { intakeEventSchemas } from './types/intake-events.ts'
 import { leadEventSchemas } from './types/lead-events.ts'
@@ -13,6 +14,7 @@ export const eventSchemas = {
   ...intakeEventSchemas,
   ...outcomeEventSchemas,
   ...customerEventSchemas,
+  ...consentEventSchemas,
   ...serviceEventSchemas,
   ...analysisEventSchemas,
 } as const satisfies Record<string, TObject>

@@ -2,6 +2,18 @@ import type { EventData, EventType } from './catalogue.ts'
 import { leadExamples } from './types/lead-examples.ts'
 import { serviceExamples } from './types/service-examples.ts'
 
+const consent: EventData['consent.granted'] = {
+  consent_id: 'con_01k9zq3v8m5r2x7c4h6t8n9p0u',
+  customer_id: 'cus_01k9zq3v8m5r2x7c4h6t8n9p0d',
+  lead_id: 'lead_01k9zq3v8m5r2x7c4h6t8n9p0e',
+  channel: 'email',
+  text: 'You may send me new listings by email.',
+  text_version: '2026-11',
+  source: 'form',
+  recorded_by: 'form_aa01k9zq3v8m5r2x7c4h6t8n9p0v',
+  occurred_at: '2026-11-01T09:30:00.000Z',
+}
+
 /**
  * Realistic `data` of each event type. The documentation shows this example, and webhook tests send
  * it by default.
@@ -46,6 +58,14 @@ export const eventExamples: { readonly [T in EventType]: EventData[T] } = {
       },
     ],
     split_at: '2026-11-01T09:30:00.000Z',
+  },
+  'consent.granted': consent,
+  'consent.revoked': {
+    ...consent,
+    text: null,
+    text_version: null,
+    source: 'person',
+    recorded_by: 'usr_01k9zq3v8m5r2x7c4h6t8n9p0w',
   },
   ...serviceExamples,
   'service.matched': {

@@ -17,6 +17,8 @@ const scopesOfType: Readonly<Record<EventType, readonly Scope[]>> = {
   'customer.erased': ['customers.read'],
   'customer.merged': ['customers.read'],
   'customer.split': ['customers.read'],
+  'consent.granted': ['customers.read'],
+  'consent.revoked': ['customers.read'],
   'service.matched': ['services.read', 'customers.read'],
   'service.created': ['services.read'],
   'service.updated': ['services.read'],

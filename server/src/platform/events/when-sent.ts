@@ -22,6 +22,10 @@ export const whenSent: Readonly<Record<EventType, string>> = {
     'Customers were merged into one. The event contains only IDs. Other events name the customer from then on.',
   'customer.split':
     'A merge was reverted, or leads of a customer became a customer of their own. The event contains only IDs.',
+  'consent.granted':
+    'A person agreed to be contacted on a channel. An older entry can also be recorded later.',
+  'consent.revoked':
+    'A person objected to be contacted on a channel, or withdrew the consent. It applies to all leads of the person at once.',
   'service.matched': 'New services match a customer.',
   'service.created': 'A service was created.',
   'service.updated':

@@ -4,7 +4,7 @@ import { randomFillSync } from 'node:crypto'
 export const prefixes = [
   'acct', 'usr', 'key', 'svc', 'lead', 'cus', 'msg', 'scr', 'whk', 'evt', 'dlv', 'att', 'ana', 'app', 'req',
   'job', 'aud', 'sso', 'mdl', 'out', 'inv', 'ses', 'sec', 'vw', 'chg', 'mail', 'imp', 'net', 'dom', 'ssl',
-  'ntc', 'nch', 'ntd', 'form', 'int', 'src',
+  'ntc', 'nch', 'ntd', 'form', 'int', 'src', 'con',
 ] as const // oxfmt-ignore
 export type Prefix = (typeof prefixes)[number]
 

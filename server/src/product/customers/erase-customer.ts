@@ -8,7 +8,7 @@ import type { PersonalData } from './personal-data.ts'
 import { rememberErased } from './erased-contacts.ts'
 import { requireWhole } from './store/customers.ts'
 import { erasePerson, type Known } from './store/erasure.ts'
-import { deleteMergesOf, listMergedPeople, lockPerson } from './store/queries.ts'
+import { deleteConsentsOf, deleteMergesOf, listMergedPeople, lockPerson } from './store/queries.ts'
 
 /**
  * Copies of an erased person in backups. Backups are not rewritten; a restore repeats the erasure.
@@ -104,6 +104,7 @@ export async function eraseCustomer(
         for (const [table, count] of Object.entries(erasure.rows))
           rows[table] = (rows[table] ?? 0) + count
       }
+    const consents = await deleteConsentsOf(sql, { account_id: actor.account_id, customer_id: id })
     const views = await forgetInViews(tx, words)
     if (cause === 'asked') await rememberErased(tx, seal, known)
     await erasePerson(tx, person, merged)
@@ -111,7 +112,12 @@ export async function eraseCustomer(
     const customer_merge = await deleteMergesOf(sql, { ...asked, customer_ids: ids })
     if (merged.length > 0) Object.assign(rows, { customer_merge })
     const audit_entry = await eraseAuditDetails(tx, [...subjects, ...views])
-    Object.assign(rows, { customer: ids.length, saved_view: views.length, audit_entry })
+    Object.assign(rows, {
+      customer: ids.length,
+      consent: consents.length,
+      saved_view: views.length,
+      audit_entry,
+    })
     // This entry is written after the other entries were emptied. It contains no personal data.
     const erased_at = tx.clock.now()
     const backups = heldInBackups?.(erased_at) ?? null

@@ -5,7 +5,12 @@ import { recordAudit } from '#audit'
 import type { PersonalData } from './personal-data.ts'
 import { customerOf } from './customer-row.ts'
 import { Customer } from './schema.ts'
-import { findCustomer, listHeldBeforesOf, listHeldMergesOf } from './store/queries.ts'
+import {
+  findCustomer,
+  listConsentsOf,
+  listHeldBeforesOf,
+  listHeldMergesOf,
+} from './store/queries.ts'
 import { requireWhole } from './store/customers.ts'
 
 /** Export of all data stored about a person. */
@@ -15,7 +20,8 @@ export const CustomerExport = Type.Object(
     exported_at: Timestamp('When the export was created.'),
     customer: Customer,
     records: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'Other stored records, by kind: leads, messages, scores, outcomes, events.',
+      description:
+        'Other stored records, by kind: consents, leads, messages, scores, outcomes, events.',
     }),
   },
   { description: 'All data stored about a person.' },
@@ -40,11 +46,14 @@ export async function exportCustomer(
   if (!row) throw notFound()
   const { id, merged_ids } = row
   await requireWhole(context, id)
-  const records: Record<string, unknown> = {}
+  const { account_id } = actor
+  const records: Record<string, unknown> = {
+    consents: await listConsentsOf(sql, { account_id, customer_id: id }),
+  }
   for (const one of [id, ...merged_ids])
     for (const part of personalData) addRecords(records, await part.export(context, one))
   if (merged_ids.length > 0) {
-    const of = { account_id: actor.account_id, customer_ids: [id, ...merged_ids] }
+    const of = { account_id, customer_ids: [id, ...merged_ids] }
     records['merged_customers'] = await listHeldMergesOf(sql, of)
     records['before_merges'] = await listHeldBeforesOf(sql, of)
   }

@@ -49,6 +49,7 @@ export function newCustomer(contact: JoiningContact, now: Date): JoinedCustomer 
     assigned_to: null,
     assigned_at: null,
     assignment_reason: null,
+    consents: null,
     created_at: now,
   }
 }

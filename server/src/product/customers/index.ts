@@ -50,3 +50,16 @@ export {
   type Taken,
 } from './store/merges.ts'
 export { findConflicts, giveBack, takeOver } from './take-over.ts'
+export { listConsents } from './list-consents.ts'
+export { moveConsents } from './move-consents.ts'
+export { contactAllowedOf } from './contact-allowed.ts'
+export {
+  Consent,
+  ContactAllowed,
+  NewConsent,
+  type ConsentSource,
+  type NewestConsents,
+} from './consent-schema.ts'
+export { readLeadConsent, type GivenConsent } from './read-lead-consent.ts'
+export { consentSourceOf, storeConsents } from './store-consents.ts'
+export { listNewestConsents } from './store/queries.ts'

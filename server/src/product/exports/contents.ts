@@ -14,6 +14,7 @@ export const comingBack = [
   'learning',
   'customer',
   'lead',
+  'consent',
   'message',
   'message_reading',
   'score',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NewestConsents } from '#customers'
 import { alongIndex, inTransaction, isOwnLead, readFittingIds, readPage, type Context } from '#db'
 import type { Page } from '#kit'
 import { allOf, askFor, isOne, searchPage, type AskedFilters } from '#search'
@@ -7,7 +8,7 @@ import type { Lead } from './schema.ts'
 import { leadOf, type LeadWithOutcome } from './store/columns.ts'
 import { isOfCustomer, leadFilters } from './store/filters.ts'
 import { getLeadRow, promised, selectEveryLead, selectLeads } from './store/leads.ts'
-import { latestOutcome, leadColumns } from './store/queries.ts'
+import { consentsOf, latestOutcome, leadColumns } from './store/queries.ts'
 import { searchable, selectCandidates, type Searched } from './store/searched.ts'
 
 /** Returns one lead. @throws Problem not_found */
@@ -118,6 +119,7 @@ const presentable = (query: ReturnType<typeof selectLeads>) =>
     .select([
       ...leadColumns,
       sql<string | null>`${sql.raw(latestOutcome())}`.as('outcome'),
+      sql<NewestConsents>`${sql.raw(consentsOf('lead'))}`.as('consents'),
       sql<number | null>`${sql.raw(promised)}`.as('probability'),
     ])
     .$castTo<LeadWithOutcome>()

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { ContactAllowed } from '#customers'
 import { nullable, oneOf, Timestamp, TimestampText, Warnings } from '#kit'
 import { KnownPreferences, LeadPreferences, Preferences } from './preferences-schema.ts'
 import { amount, nullableText, optional, textOrNull } from './schema-terms.ts'
@@ -9,17 +10,18 @@ const line = (maxLength: number, sent: string, seen: string) => ({
 })
 
 /** Consent to be contacted, in the form the caller sends. */
-const Consent = Type.Union(
+const LeadConsent = Type.Union(
   [
     Type.Boolean(),
     Type.Record(
       Type.String({ maxLength: 64 }),
-      Type.Union([Type.String({ maxLength: 500 }), Type.Number(), Type.Boolean(), Type.Null()]),
+      Type.Union([Type.String({ maxLength: 2000 }), Type.Number(), Type.Boolean(), Type.Null()]),
     ),
     Type.Null(),
   ],
   {
-    description: 'Consent to be contacted: true, false, or an object with the details.',
+    description:
+      'Consent to be contacted. It is added to the history of the person. True grants it for the contacts of the lead, and false revokes it. An object has the `text` that the person agreed to, its `text_version`, and flags `call`, `sms` and `email`, or `given` for all of them. Other members are only stored.',
   },
 )
 
@@ -69,7 +71,7 @@ export const NewLead = Type.Object(
     message: optional(nullableText(50_000, 'Message of the person, unchanged.')),
     ...linesSent,
     service_id: optional(nullableText(64, 'ID of the service the enquiry is about.')),
-    consent: optional(Consent),
+    consent: optional(LeadConsent),
     attributes: optional(Type.Union([Attributes, Type.Null()])),
     test: optional(
       Type.Union([Type.Boolean(), Type.Null()], {
@@ -169,6 +171,7 @@ export const Lead = Type.Object(
     ...linesSeen,
     service_id: textOrNull('ID of the service the enquiry is about.'),
     consent: Type.Unknown({ description: 'Consent to be contacted, as sent.' }),
+    contact_allowed: ContactAllowed,
     attributes: Attributes,
     test: Type.Boolean({ description: 'Whether this is a test lead.' }),
     demo: Type.Boolean({

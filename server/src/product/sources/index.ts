@@ -11,6 +11,7 @@ export { changeForm, deleteForm, rotateFormKey } from './forms/change-form.ts'
 export {
   Form,
   FormPatch,
+  FormSnippetQuery,
   FormSnippets,
   FormSubmission,
   NewForm,

@@ -65,6 +65,7 @@ const verbs: Readonly<Record<string, string>> = {
   remove: 'removed',
   erase: 'erased',
   revoke: 'revoked',
+  record: 'recorded',
   rotate: 'rotated',
   receive: 'received',
   accept: 'accepted',

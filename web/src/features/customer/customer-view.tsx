@@ -9,6 +9,8 @@ import { useProfile } from '../../profile.ts'
 import { formatWish, listedCriteria } from '../../wording/criteria.ts'
 import { formatName } from '../../wording/name.ts'
 import { formatPhone } from '../../wording/phone.ts'
+import { ConsentHistory } from '../consent/consent-history.tsx'
+import { RecordConsent } from '../consent/record-consent.tsx'
 import { EditCustomer } from './edit-customer.tsx'
 import { capital } from '../../wording/capital.ts'
 import {
@@ -19,6 +21,7 @@ import {
   type Customer,
   type Lead,
 } from './queries.ts'
+import { consentText } from '../../texts/consent.ts'
 import { customerText } from '../../texts/customer.ts'
 import { formatPrice } from '../../wording/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -63,6 +66,13 @@ export function CustomerView({ customer_id, currency, mayWrite, onGone }: Custom
         </Panel>
         <Panel title={customerText.whatFits}>
           <CustomerMatches customer_id={customer_id} />
+        </Panel>
+        <Panel
+          title={consentText.history}
+          says={consentText.historySays}
+          actions={mayWrite && <RecordConsent customer_id={customer_id} />}
+        >
+          <ConsentHistory customer_id={customer_id} />
         </Panel>
         <Panel title={customerText.theirData} says={customerText.aPersonMayAsk}>
           <Group gap="xs">

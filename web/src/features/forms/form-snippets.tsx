@@ -1,4 +1,6 @@
-import { Group, Tabs, Text } from '@mantine/core'
+import { Group, Tabs, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
 import { formsText } from '../../texts/forms.ts'
 import { CopyWide } from '../../ui/copy.tsx'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
@@ -8,9 +10,19 @@ import { useSnippets } from './queries.ts'
 
 /** The code to copy into a website, with the key and the address of the form. */
 export function FormSnippets({ form_id }: { form_id: string }) {
-  const { data, error, refetch } = useSnippets(form_id)
+  const [text, setText] = useState('')
+  const [written] = useDebouncedValue(text.trim(), 300)
+  const { data, error, refetch } = useSnippets(form_id, written)
   return (
     <Panel title={formsText.addItToYourSite} says={formsText.copyOneOfThese} withBorder>
+      <TextInput
+        label={formsText.consentText}
+        description={formsText.consentTextHelp}
+        placeholder={formsText.consentExample}
+        maxLength={2000}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
       {error && <Wrong error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {data && (

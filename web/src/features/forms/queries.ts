@@ -1,5 +1,5 @@
 import type { Form, FormInput, FormPatch } from '@leadhouse/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { changeOf, removalOf } from '../../ui/use-change.ts'
 import { useList } from '../../ui/use-list.ts'
@@ -21,11 +21,17 @@ export const useForm = (form_id: string) =>
     queryFn: ({ signal }) => api.get('/v1/forms/{form_id}', { path: { form_id }, signal }),
   })
 
-/** The code to copy into a website. */
-export const useSnippets = (form_id: string) =>
+/** The code to copy into a website, with a checkbox if there is a text for a consent. */
+export const useSnippets = (form_id: string, consent_text: string) =>
   useQuery({
-    queryKey: ['forms', 'snippets', form_id],
-    queryFn: ({ signal }) => api.get('/v1/forms/{form_id}/snippets', { path: { form_id }, signal }),
+    queryKey: ['forms', 'snippets', form_id, consent_text],
+    queryFn: ({ signal }) =>
+      api.get('/v1/forms/{form_id}/snippets', {
+        path: { form_id },
+        query: consent_text === '' ? {} : { consent_text },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   })
 
 /** Changes forms, then refetches them. */

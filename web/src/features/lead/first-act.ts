@@ -9,16 +9,14 @@ const ended: ReadonlySet<string> = new Set(['won', 'lost', 'disqualified'])
 export const isEnded = ({ status }: Pick<Lead, 'status'>): boolean => ended.has(status)
 
 /**
- * Returns the recommended contact action, from the known contacts, the local time and the consent.
- * Null if the lead is closed, or if no action would be welcome. A phone number is neither called
- * nor texted at night, or if the person declined contact.
+ * Returns the recommended contact action, from the allowed channels and the local time. Null if the
+ * lead is closed, or if no action would be welcome. A person is not called at night.
  */
 export function firstActOf(
-  { phone, email, status, consent }: Pick<Lead, 'phone' | 'email' | 'status' | 'consent'>,
+  { status, contact_allowed: { call, email } }: Pick<Lead, 'status' | 'contact_allowed'>,
   local: LocalTime | undefined,
 ): Act | null {
   if (isEnded({ status })) return null
-  const isWelcome = consent !== false && !local?.isLate
-  if (phone !== null && isWelcome) return 'call'
-  return email !== null && consent !== false ? 'mail' : null
+  if (call.allowed && !local?.isLate) return 'call'
+  return email.allowed ? 'mail' : null
 }

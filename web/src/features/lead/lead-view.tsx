@@ -3,12 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { nameOf } from '../../wording/name.ts'
+import { useMayWrite } from '../../account.ts'
+import { ContactPermissions } from '../consent/contact-permissions.tsx'
+import { RecordConsent } from '../consent/record-consent.tsx'
 import { Contacts } from './contacts.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { Matches } from './matches.tsx'
 import { useLead, useScore, type Lead, type Score } from './queries.ts'
 import { Timeline } from './timeline.tsx'
 import { Waterfall } from './waterfall.tsx'
+import { consentText } from '../../texts/consent.ts'
 import { leadText } from '../../texts/lead.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 
@@ -39,6 +43,7 @@ type PartsProps = {
 }
 
 function AsPage({ lead, score, currency }: PartsProps) {
+  const mayWrite = useMayWrite()
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
       <Stack gap="md" miw={0}>
@@ -58,6 +63,13 @@ function AsPage({ lead, score, currency }: PartsProps) {
         </Panel>
         <Panel title={leadText.matches}>
           <Matches lead_id={lead.id} />
+        </Panel>
+        <Panel
+          title={consentText.title}
+          says={consentText.says}
+          actions={mayWrite && <RecordConsent customer_id={lead.customer_id} lead_id={lead.id} />}
+        >
+          <ContactPermissions allowed={lead.contact_allowed} />
         </Panel>
       </Stack>
     </SimpleGrid>

@@ -64,6 +64,7 @@ export const tableKinds: {
   },
   audit_seal: { kind: 'account' },
   audit_unsealed: { kind: 'account' },
+  consent: { kind: 'account', ofCustomers: ['text', 'text_version'] },
   customer: {
     kind: 'account',
     ofCustomers: ['name', 'email', 'phone', 'preferences', 'attributes'],

@@ -83,7 +83,7 @@ export const exampleWords: Readonly<Record<string, unknown>> = {
 const kinds: Readonly<Record<string, Prefix>> = {
   account: 'acct', user: 'usr', person: 'usr', member: 'usr', actor: 'usr', api_key: 'key', key: 'key', service: 'svc', lead: 'lead', duplicate_of: 'lead',
   customer: 'cus', message: 'msg', score: 'scr', webhook: 'whk', event: 'evt', delivery: 'dlv', attempt: 'att', market_analysis: 'ana', analysis: 'ana',
-  oauth_app: 'app', app: 'app', request: 'req', job: 'job', form: 'form', source: 'src', audit_entry: 'aud', entry: 'aud', outcome: 'out', invitation: 'inv', session: 'ses', view: 'vw',
+  oauth_app: 'app', app: 'app', request: 'req', job: 'job', form: 'form', source: 'src', audit_entry: 'aud', entry: 'aud', outcome: 'out', consent: 'con', invitation: 'inv', session: 'ses', view: 'vw',
   import: 'imp', allowed_network: 'net', network: 'net', sso_connection: 'sso', connection: 'sso', sso_domain: 'dom', domain: 'dom', model: 'mdl',
 } // oxfmt-ignore
 

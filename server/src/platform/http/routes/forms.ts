@@ -6,6 +6,7 @@ import {
   deleteForm,
   Form,
   FormPatch,
+  FormSnippetQuery,
   FormSnippets,
   getForm,
   getSnippets,
@@ -80,10 +81,17 @@ export function formRoutes(route: Route, tools: { public_url: string }): void {
         summary: 'Get the code for a website',
         description:
           'Returns code to copy into a website, with the URL and the key of this form: an HTML form, a function with `fetch`, and a React component.',
+        query: FormSnippetQuery,
         response: { 200: FormSnippets },
       },
     },
-    (request) => getSnippets(contextOf(request), tools, request.params.form_id),
+    (request) =>
+      getSnippets(
+        contextOf(request),
+        tools,
+        request.params.form_id,
+        request.query.consent_text?.trim() || null,
+      ),
   )
 
   route.patch(

@@ -6,6 +6,7 @@ import { apiKeyRoutes } from './api-keys.ts'
 import { assignmentRoutes } from './assignment.ts'
 import { auditRoutes } from './audit-log.ts'
 import { conversionRoutes } from './conversions.ts'
+import { consentRoutes } from './consents.ts'
 import { customerRoutes } from './customers.ts'
 import { deliveryRoutes } from './deliveries.ts'
 import { endpointReportRoutes } from './endpoint-reports.ts'
@@ -76,6 +77,7 @@ const belowV1 = [
   learningRoutes,
   responseRoutes,
   customerRoutes,
+  consentRoutes,
   leadRoutes,
   matchRoutes,
   outcomeRoutes,

@@ -24,6 +24,7 @@ const readersOf: Readonly<Record<string, Scope | null>> = {
   lead: 'customers.read',
   message: 'customers.read',
   customer: 'customers.read',
+  consent: 'customers.read',
   service: 'services.read',
   import: 'services.read',
   intake: 'customers.read',
@@ -39,7 +40,7 @@ const readersOf: Readonly<Record<string, Scope | null>> = {
  * Kinds of objects that show other users' leads. Callers who see only their own leads receive no
  * changes of these kinds.
  */
-const ofEveryLead = new Set(['message', 'customer', 'import', 'intake', 'webhook'])
+const ofEveryLead = new Set(['message', 'customer', 'consent', 'import', 'intake', 'webhook'])
 
 /** Kind under which a change is sent, if it differs from the noun of its audit action. */
 const thingOf: Readonly<Record<string, string>> = { 'lead.claim': 'claim', 'lead.release': 'claim' }

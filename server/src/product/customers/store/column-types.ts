@@ -1,4 +1,5 @@
 import type { Customer } from '../schema.ts'
+import type { ConsentChannel, ConsentSource, NewestConsents } from '../consent-schema.ts'
 import type { FoundAs } from './joined.ts'
 import type { Taken } from './merges.ts'
 
@@ -11,10 +12,17 @@ export type ColumnTypes = {
   'customer.qualification_type': NonNullable<Customer['qualification_type']>
   'customer.preferences': Customer['preferences']
   'customer.attributes': Customer['attributes']
+  'consent.channel': ConsentChannel
+  'consent.status': 'granted' | 'revoked'
+  'consent.source': ConsentSource
+  'lockByContact.consents': NewestConsents
+  'lockCustomer.consents': NewestConsents
+  'listNewestConsents.consents': NewestConsents
   'lockByContact.found_by': FoundAs
   'lockCustomer.found_by': FoundAs
   'lockByContact.aliases': Reachable[]
   'lockCustomer.aliases': Reachable[]
+  'lockMergeable.consents': NewestConsents
   'lockMergeable.aliases': Reachable[]
   'lockMergeable.found_by': FoundAs
   'customer_merge.taken': Taken

@@ -3,6 +3,7 @@
 -- the lookup tables for contacts; and assignment.
 -- The lookup tables are customer_email, with the primary key (account_id, digest), and
 -- customer_phone, with the primary key (account_id, digest, has_email, customer_id).
+-- use: ./consents.sql
 -- use: ../../../platform/db/visibility/visibility.sql
 
 -- part: customer_columns exported as columns
@@ -90,6 +91,7 @@ account_id, id, name, email, phone, is_test, status, score, qualification_type, 
 preferences, notified_tier, best_lead_id, lead_count, message_count, last_inbound_at,
 last_enquiry_at, created_at, assigned_to, assigned_at, assignment_reason, merged_ids,
 false as "is_new!", {aliases} as "aliases!",
+{newest_consents: customer.account_id; customer.id} as consents,
 json_build_object(
   'email', email,
   'phone', phone,

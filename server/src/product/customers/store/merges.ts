@@ -81,8 +81,14 @@ export async function readMerges(
   const row = await readBefore(sql, { account_id, winner_id })
   if (!base || !row) return null
   // These are the columns of a row of `customer`, but the database does not state which can be null.
-  const stored = row as Omit<MergeableCustomer, 'aliases' | 'found_by' | 'is_new'>
-  const customer = { ...stored, aliases: [], found_by: stored, is_new: false }
+  const stored = row as Omit<MergeableCustomer, 'aliases' | 'consents' | 'found_by' | 'is_new'>
+  const customer = {
+    ...stored,
+    aliases: [],
+    consents: null,
+    found_by: stored,
+    is_new: false,
+  }
   return { merges, base: { ...base, customer } }
 }
 

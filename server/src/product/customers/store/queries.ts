@@ -6,11 +6,19 @@ import { openStatements } from '#db'
 const { many, maybe, one, run } = openStatements('customers', import.meta.dirname)
 
 type Columns = {
+  account_id: Id<'acct'>
   id: Id<'cus'>
+  channel: ColumnTypes['consent.channel']
+  status: ColumnTypes['customer.status']
+  occurred_at: Date
+  text: string | null
+  text_version: string | null
+  source: ColumnTypes['consent.source']
+  recorded_by: string
+  created_at: Date
   name: string | null
   email: string | null
   phone: string | null
-  status: ColumnTypes['customer.status']
   score: number | null
   qualification_type: ColumnTypes['customer.qualification_type'] | null
   triggers: string[]
@@ -22,14 +30,12 @@ type Columns = {
   assigned_at: Date | null
   assignment_reason: string | null
   last_activity_at: Date
-  created_at: Date
   updated_at: Date
   version: number
   merged_ids: string[]
   is_demo: boolean
   is_test: boolean
   now: Date
-  account_id: Id<'acct'>
   notified_tier: string | null
   best_lead_id: string | null
   last_inbound_at: Date | null
@@ -47,6 +53,50 @@ type Columns = {
   due_on: readonly string[]
   merged_at: Date
 }
+
+// consents.sql
+export type InsertConsentsRow = { id: string; occurred_at: Date }
+export const insertConsents = many<{ consents: string }, InsertConsentsRow>('insertConsents')
+export type ListNewestConsentsRow = {
+  account_id: Id<'acct'>
+  customer_id: Id<'cus'>
+  consents: ColumnTypes['listNewestConsents.consents'] | null
+}
+export type ListNewestConsentsParams = {
+  account_ids: readonly string[]
+  customer_ids: readonly string[]
+}
+export const listNewestConsents = many<ListNewestConsentsParams, ListNewestConsentsRow>(
+  'listNewestConsents',
+)
+export type ListConsentsOfRow = Pick<
+  Columns,
+  'channel' | 'occurred_at' | 'text' | 'text_version' | 'source' | 'recorded_by' | 'created_at'
+> & { id: string; status: ColumnTypes['consent.status']; lead_id: Id<'lead'> | null }
+export type ListConsentsOfParams = { account_id: Id<'acct'>; customer_id: string }
+export const listConsentsOf = many<ListConsentsOfParams, ListConsentsOfRow>('listConsentsOf')
+export type MoveConsentsParams = { to: string; account_id: Id<'acct'>; from: string }
+export const moveConsents = run<MoveConsentsParams>('moveConsents')
+export type ReturnConsentsParams = {
+  account_id: Id<'acct'>
+  to: string
+  from: string
+  lead_ids: readonly string[]
+}
+export const returnConsents = run<ReturnConsentsParams>('returnConsents')
+export type ListRevocationsSinceRow = Pick<
+  Columns,
+  'channel' | 'occurred_at' | 'text' | 'text_version' | 'source' | 'recorded_by' | 'created_at'
+> & { status: ColumnTypes['consent.status'] }
+export type ListRevocationsSinceParams = {
+  account_id: Id<'acct'>
+  customer_id: string
+  since: Date
+}
+export const listRevocationsSince = many<ListRevocationsSinceParams, ListRevocationsSinceRow>(
+  'listRevocationsSince',
+)
+export const deleteConsentsOf = many<ListConsentsOfParams, { id: string }>('deleteConsentsOf')
 
 // customers.sql
 export const customerColumns = [
@@ -86,6 +136,7 @@ export type LockByContactRow = Pick<
   | 'merged_into'
 > & {
   aliases: ColumnTypes['lockByContact.aliases']
+  consents: ColumnTypes['lockByContact.consents'] | null
   found_by: ColumnTypes['lockByContact.found_by']
   was_merged: boolean
 }
@@ -101,7 +152,11 @@ export type LockCustomerRow = Pick<
   | 'qualification_type' | 'triggers' | 'preferences' | 'notified_tier' | 'best_lead_id'
   | 'lead_count' | 'message_count' | 'last_inbound_at' | 'last_enquiry_at' | 'created_at'
   | 'assigned_to' | 'assigned_at' | 'assignment_reason' | 'merged_ids' | 'is_new'
-> & { aliases: ColumnTypes['lockCustomer.aliases']; found_by: ColumnTypes['lockCustomer.found_by'] }
+> & {
+  aliases: ColumnTypes['lockCustomer.aliases']
+  consents: ColumnTypes['lockCustomer.consents'] | null
+  found_by: ColumnTypes['lockCustomer.found_by']
+}
 export type LockCustomerParams = { account_id: Id<'acct'>; id: string }
 export const lockCustomer = maybe<LockCustomerParams, LockCustomerRow>('lockCustomer')
 export type UpdateCustomersParams = { active_at: Date | null; now: Date; customers: string }
@@ -144,6 +199,7 @@ export type LockMergeableRow = Pick<
   | 'erased_at' | 'version'
 > & {
   aliases: ColumnTypes['lockMergeable.aliases']
+  consents: ColumnTypes['lockMergeable.consents'] | null
   found_by: ColumnTypes['lockMergeable.found_by']
 }
 export const lockMergeable = many<FindMergedParams, LockMergeableRow>('lockMergeable')

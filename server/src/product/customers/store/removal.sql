@@ -66,10 +66,10 @@ select c.id
  limit :limit;
 
 -- part: forgotten(customers)
--- Deletes the contacts of `customers` from the lookup tables, and the records of their merges.
--- `customers` is an earlier part of the statement that deletes customers permanently, with the id of
--- the customer that the contacts lead to as `holder_id`. Contacts of customers that were deleted
--- before are no longer in the lookup tables.
+-- Deletes the consents of `customers`, their contacts from the lookup tables, and the records of
+-- their merges. `customers` is an earlier part of the statement that deletes customers permanently,
+-- with the id of the customer that the contacts lead to as `holder_id`. Contacts of customers that
+-- were deleted before are no longer in the lookup tables.
 emails as (
          delete from customer_email as e
           using {customers} as c
@@ -91,7 +91,12 @@ emails as (
          delete from customer_before_merge as b
           using {customers} as c
           where b.account_id = c.account_id
-            and b.winner_id = c.id)
+            and b.winner_id = c.id),
+       consents as (
+         delete from consent as s
+          using {customers} as c
+          where s.account_id = c.account_id
+            and s.customer_id = c.id)
 
 -- name: deleteTrialCustomers :many replanned
 -- Permanently deletes test customers without activity since a time, with the customers merged into

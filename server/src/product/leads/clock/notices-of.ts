@@ -2,7 +2,7 @@ import type { AccountSettings } from '#accounts'
 import type { TransactionContext } from '#db'
 import type { AccountId } from '#kit'
 import type { LeadNotice, LeadNoticeKind, LeadParts } from '../parts.ts'
-import type { LeadRow } from '../store/columns.ts'
+import { contactAllowedFor, type LeadRow, type LeadWithOutcome } from '../store/columns.ts'
 import { isAwaited } from './due-times.ts'
 
 /**
@@ -38,15 +38,17 @@ export async function notifiesOfLeads(
 
 /**
  * Creates notices for a waiting lead that became hot, in the transaction of that change. A lead
- * that is hot from the start is reported by the background job on due leads.
+ * that is hot from the start is reported by the background job on due leads. No notice is sent if
+ * the person may be contacted on no channel.
  */
 export async function notifyOfRise(
   tx: TransactionContext,
   { people }: Pick<LeadParts, 'people'>,
-  { before, after }: { before: LeadRow; after: LeadRow },
+  { before, after }: { before: LeadRow; after: LeadWithOutcome },
   { lead_visibility }: AccountSettings,
 ): Promise<void> {
   if (before.qualification_type === 'hot' || after.qualification_type !== 'hot') return
+  if (Object.values(contactAllowedFor(after)).every(({ allowed }) => allowed === false)) return
   const isWanted = (await people.wanted(tx.actor.account_id)).has('lead.hot')
   if (isWanted && isAwaited(after))
     await people.tell(tx, noticesOf('lead.hot', after, lead_visibility))

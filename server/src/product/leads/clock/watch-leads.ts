@@ -56,7 +56,7 @@ async function lookAround(tx: TransactionContext, parts: LeadParts): Promise<See
     tx,
     looks.flatMap(({ lead, kinds }) =>
       kinds
-        .filter((kind) => wanted.has(kind))
+        .filter((kind) => wanted.has(kind) && (lead.is_contactable || !asksForContact.has(kind)))
         .flatMap((kind) => noticesOf(kind, lead, lead_visibility)),
     ),
   )
@@ -90,6 +90,16 @@ async function wantedIn(tx: TransactionContext, parts: LeadParts): Promise<Reado
   const { account_id } = tx.actor
   return (await notifiesOfLeads(parts, account_id)) ? parts.people.wanted(account_id) : new Set()
 }
+
+/**
+ * Notices that ask members to contact the person of a lead. They are not sent if the person may be
+ * contacted on no channel.
+ */
+const asksForContact: ReadonlySet<LeadNoticeKind> = new Set([
+  'lead.hot',
+  'lead.due_soon',
+  'lead.overdue',
+])
 
 type Look = { lead: DueLead; kinds: LeadNoticeKind[]; next: Date | null; isUnanswered: boolean }
 

@@ -12,6 +12,7 @@ import {
   type Warning,
 } from '#kit'
 import type { AccountSettings } from '#accounts'
+import { readLeadConsent, type ConsentSource, type GivenConsent } from '#customers'
 import type { Preferences } from '../preferences-schema.ts'
 import { lines, NewLead, type QueueRanking } from '../schema.ts'
 import type { LeadDetails, LeadRow } from '../store/columns.ts'
@@ -20,13 +21,25 @@ import { keep, listingOf, maxKept, unlistedIn } from './keep-unlisted.ts'
 /** Normalized enquiry, with unknown fields under `attributes`. */
 export type Enquiry = LeadDetails & Pick<LeadRow, 'message' | 'service_id' | 'is_test'>
 
-/** Normalized enquiry, with warnings about values that were stored differently. */
-export type EnquiryReading = { enquiry: Enquiry; warnings: readonly Warning[] }
+/**
+ * Normalized enquiry, with the consents that came with it, and warnings about values that were stored
+ * differently.
+ */
+export type EnquiryReading = {
+  enquiry: Enquiry
+  consents: readonly GivenConsent[]
+  warnings: readonly Warning[]
+}
 
 /**
  * Normalized enquiry with its actor and account. A group can contain enquiries of several accounts.
+ * `consent_source` is set if the enquiry came from elsewhere than its actor, as after a review.
  */
-export type Submission = EnquiryReading & { actor: Actor; account: AccountSettings }
+export type Submission = EnquiryReading & {
+  actor: Actor
+  account: AccountSettings
+  consent_source?: ConsentSource | undefined
+}
 
 /**
  * Validates and normalizes the body of a submitted lead. Unknown fields, at any depth, are stored
@@ -44,6 +57,7 @@ export function readEnquiry(
   const errors: FieldError[] = []
   const contact = readContact(body, account, errors)
   const preferences = readPreferences(body.preferences ?? {}, errors)
+  const consents = readLeadConsent(body.consent, contact, errors)
   const phoneWarning = unreadablePhone(contact, errors)
   if (errors.length > 0) throw invalid(errors)
   const { attributes, warnings } = attributesToStore(body)
@@ -58,6 +72,7 @@ export function readEnquiry(
       attributes: withContact(attributes, body, contact),
       is_test: body.test ?? false,
     },
+    consents,
     warnings: phoneWarning ? [phoneWarning, ...warnings] : warnings,
   }
 }

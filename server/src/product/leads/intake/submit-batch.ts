@@ -1,5 +1,5 @@
 import type { AccountSettings } from '#accounts'
-import { wereErased } from '#customers'
+import { wereErased, type ConsentSource } from '#customers'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { answerEachOnce, type RememberedAnswer } from '#idempotency'
 import { lightRequests, Problem, zip, type BatchResult } from '#kit'
@@ -27,6 +27,8 @@ export type LeadBatch = {
   items: readonly (NewLead | Problem)[]
   /** With `external_id`, an existing lead with the same id is updated instead of refused. */
   upsert: 'external_id' | null
+  /** Sources of the consents of the items, if not the caller gave them. */
+  consent_sources?: readonly ConsentSource[]
 }
 
 /** Results of a batch, one for each item. */
@@ -78,7 +80,7 @@ async function submitItems(
   tx: TransactionContext,
   parts: LeadParts,
   account: AccountSettings,
-  { items, upsert }: LeadBatch,
+  { items, upsert, consent_sources }: LeadBatch,
   pace: BatchPace,
 ): Promise<BatchResult[]> {
   const results: BatchResult[] = []
@@ -92,7 +94,12 @@ async function submitItems(
       if (id !== undefined) return change(tx, parts, id, item)
       fresh.push({
         index,
-        submission: { actor: tx.actor, account, ...readEnquiry(item, account) },
+        submission: {
+          actor: tx.actor,
+          account,
+          ...readEnquiry(item, account),
+          consent_source: consent_sources?.[index],
+        },
       })
       return { status: 'created', id: '' }
     })

@@ -12,6 +12,7 @@ import { getScoringModels, readMessages, type ScoringModels } from '../scoring/s
 import { leadOf } from '../store/columns.ts'
 import { insertLeads } from '../store/insert-leads.ts'
 import { wishedIn } from '../search-criteria.ts'
+import { storeGivenConsents } from './store-given-consents.ts'
 import { createLeadFromEnquiry, type Arrival } from './create-lead-from-enquiry.ts'
 import { assignArrivals, type Assignable } from './assign-arrivals.ts'
 import { contentHash, findDuplicates } from './duplicates.ts'
@@ -59,6 +60,7 @@ export async function submitLeads(
       arrivals.flatMap(({ tell }) => tell()),
     ),
   )
+  await storeGivenConsents(tx, parts.emit, arrivals)
 
   const rows = new Map(arrivals.map((arrival) => [arrival.submission, arrival]))
   return judged.map(([submission, refusal]) => {
@@ -66,8 +68,8 @@ export async function submitLeads(
     const arrival = rows.get(refusal ? refusal.repeats : submission)
     if (!arrival) throw new Error('An enquiry was neither accepted nor refused.')
     if (refusal) return leadIdTaken(submission.actor, arrival.row)
-    const { row, probability, enough_information } = arrival
-    const lead = leadOf({ ...row, outcome: null, probability })
+    const { row, probability, enough_information, customer } = arrival
+    const lead = leadOf({ ...row, outcome: null, probability, consents: customer.consents })
     return { ...lead, enough_information, warnings: [...submission.warnings] }
   })
 }

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AccountSettings } from '#accounts'
 import { recordAudit } from '#audit'
+import { consentSourceOf, readLeadConsent, storeConsents } from '#customers'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import {
   invalid,
@@ -14,7 +16,8 @@ import type { Preferences } from '../preferences-schema.ts'
 import type { Lead, LeadPatch } from '../schema.ts'
 import { rescoreLead } from '../scoring/rescore-lead.ts'
 import { leadOf, type LeadDetails, type LeadRow } from '../store/columns.ts'
-import { updateDetails, lockCustomerAndLead } from '../store/leads.ts'
+import { updateDetails, lockCustomerAndLead, lockLead, type Held } from '../store/leads.ts'
+import { changeLeadVersions } from '../consent/record-consent.ts'
 import { findLeadByExternalId } from '../store/queries.ts'
 import { readContact, readLines, readPreferences, requireSmall } from './read-enquiry.ts'
 import { leadIdTaken } from './references.ts'
@@ -57,7 +60,11 @@ export async function updateLead(
       { ...held, lead: { ...held.lead, ...changed } },
       'lead.updated',
     )
-    return leadOf(row)
+    if (patch.consent === undefined || isDeepStrictEqual(patch.consent, held.lead.consent))
+      return leadOf(row)
+    await storePatchedConsent(tx, parts, held, changed)
+    const { consents } = await lockLead(tx, id)
+    return leadOf({ ...row, consents })
   })
 }
 
@@ -67,6 +74,7 @@ function patched(lead: LeadRow, patch: LeadPatch, account: AccountSettings): Lea
   const wanted =
     patch.preferences === null ? {} : mergePatch(lead.preferences, patch.preferences ?? {})
   const preferences = readPreferences(wanted as Preferences, errors)
+  readLeadConsent(patch.consent, contact, errors)
   if (errors.length > 0) throw invalid(errors)
   const attributes =
     patch.attributes === null
@@ -80,6 +88,21 @@ function patched(lead: LeadRow, patch: LeadPatch, account: AccountSettings): Lea
     preferences,
     attributes,
   }
+}
+
+/** Stores the consent of a patch in the history of the person, which other leads follow too. */
+async function storePatchedConsent(
+  tx: TransactionContext,
+  { emit }: LeadParts,
+  { customer, lead }: Held,
+  changed: LeadDetails,
+): Promise<void> {
+  const given = readLeadConsent(changed.consent as LeadPatch['consent'], changed, [])
+  if (given.length === 0) return
+  const { actor } = tx
+  const entry = { actor, customer, lead_id: lead.id, given, source: consentSourceOf(actor) }
+  await storeConsents(tx, emit, [{ ...entry, occurred_at: null }])
+  await changeLeadVersions(tx, [customer], [lead.id])
 }
 
 async function requireFree(tx: TransactionContext, external_id: string | null): Promise<void> {

@@ -1,6 +1,7 @@
-import type { CustomerMove, PersonalData } from '#customers'
+import { moveConsents, type CustomerMove, type PersonalData } from '#customers'
 import type { TransactionContext } from '#db'
 import { moveMessages } from '#messages'
+import { changeLeadVersions } from '../consent/record-consent.ts'
 import {
   countMilestones,
   countSearches,
@@ -28,6 +29,11 @@ export async function moveRows(
   await moveMessages(tx.sql, rows)
   await moveScores(tx.sql, rows)
   await moveSearches(tx.sql, rows)
+  // What the other leads of both customers may be used for can change too.
+  if (await moveConsents(tx, move)) {
+    const people = [move.from, move.to].map((id) => ({ account_id, id }))
+    await changeLeadVersions(tx, people, lead_ids)
+  }
   for (const part of personalData) await part.move?.(tx, move)
 }
 

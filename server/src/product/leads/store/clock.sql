@@ -1,5 +1,6 @@
 -- Due times and first responses of leads, and the times at which leads are checked next.
 -- use: ./leads.sql
+-- use: ../../customers/store/consents.sql
 
 -- name: findFirstHumanAct :maybe
 -- Returns the first response of a person to a lead: an outbound message of a member, or a milestone
@@ -71,7 +72,8 @@ select account_id as "account_id!"
 -- name: takeWatchedLeads :many
 -- Locks the leads that are due for a check until the commit, earliest check time first. Leads that
 -- another transaction has locked are left for the next run. Uses lead_watch.
-select {lead_columns}, watch_at as "watch_at!", reassignments, deleted_at
+select {lead_columns}, watch_at as "watch_at!", reassignments, deleted_at,
+       {is_contactable: lead} as "is_contactable!"
   from lead
  where account_id = :account_id
    and watch_at <= :now

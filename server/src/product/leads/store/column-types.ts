@@ -1,4 +1,5 @@
 import type { PriceUnit } from '#catalogue'
+import type { NewestConsents } from '#customers'
 import type { PackedInputs } from '#qualification'
 import type { Lead, NewOutcome } from '../schema.ts'
 
@@ -14,5 +15,10 @@ export type ColumnTypes = {
   'lead.inputs': PackedInputs
   'findLatestScore.price_unit': PriceUnit
   'every_score.inputs': PackedInputs
+  'findLead.consents': NewestConsents
+  'findLeadsById.consents': NewestConsents
+  'lockLeadRow.consents': NewestConsents
+  'listHeldLeads.consents': NewestConsents
+  'listFreeLeads.consents': NewestConsents
   'lead_outcome.outcome': NewOutcome['outcome']
 }

@@ -1,5 +1,7 @@
+import { contactAllowedOf } from '#customers'
 import { Lead } from '../schema.ts'
 import { criteriaOf } from '../search-criteria.ts'
+import { isOpen } from '../states.ts'
 import type { FindLeadRow, leadDetails, LockLeadRowRow, criteriaColumns } from './queries.ts'
 
 /**
@@ -9,7 +11,7 @@ import type { FindLeadRow, leadDetails, LockLeadRowRow, criteriaColumns } from '
 export type LeadWithOutcome = FindLeadRow
 
 /** Columns of a lead that are read and written. */
-export type LeadRow = Omit<LeadWithOutcome, 'outcome' | 'probability'>
+export type LeadRow = Omit<LeadWithOutcome, 'outcome' | 'probability' | 'consents'>
 
 /** Columns of a lead that a caller sends and can update. */
 export type LeadDetails = Pick<LeadRow, (typeof leadDetails)[number]>
@@ -24,11 +26,18 @@ export function leadOf(row: LeadWithOutcome): Lead {
     object: 'lead',
     test: row.is_test,
     demo: row.is_demo,
+    contact_allowed: contactAllowedFor(row),
     response_seconds: secondsBetween(row.created_at, row.first_response_at),
     response_working_seconds: row.response_worked_s,
   }
   return Object.fromEntries(shown.map((name) => [name, told[name]])) as Lead
 }
+
+/** Returns whether the person of a lead may be contacted, for each channel. */
+export const contactAllowedFor = (
+  row: Pick<LeadWithOutcome, 'email' | 'phone' | 'status' | 'consents'>,
+): Lead['contact_allowed'] =>
+  contactAllowedOf({ ...row, is_current: isOpen(row.status) || row.status === 'won' }, row.consents)
 
 /** Fields of the API response together with the other columns of the row. */
 type Told = Lead & LeadWithOutcome

@@ -2,6 +2,7 @@
 -- reads and writes of single leads; leads by external id; duplicate enquiries; the pace of sources;
 -- and assignment. Checks for a used external id ignore visibility, because an external id is unique
 -- in the account. These checks use lead_external_id.
+-- use: ../../customers/store/consents.sql
 -- use: ../../../platform/db/visibility/visibility.sql
 
 -- part: lead_details exported as columns
@@ -47,6 +48,10 @@ criteria_type, criteria_city, criteria_state, criteria_min, criteria_max
     and m.id = {lead}.model_id
     and m.outcomes >= {least_outcomes})
 
+-- part: consents_of(lead) exported as text
+-- The newest consents of the person of a lead. `lead` is the alias of the row in the statement.
+{newest_consents: {lead}.account_id; {lead}.customer_id}
+
 -- part: language(language_at) exported as text
 -- Language of the messages of a lead. Null if the lead has no messages or if the language cannot be
 -- detected.
@@ -60,6 +65,7 @@ criteria_type, criteria_city, criteria_state, criteria_min, criteria_max
 -- Returns a lead visible to the actor, with its latest milestone and predicted probability.
 select {lead_columns},
        {latest_outcome} as outcome,
+       {consents_of: lead} as consents,
        {predicted_share: lead; :least_outcomes} as probability
   from lead
  where account_id = :account_id
@@ -69,11 +75,12 @@ select {lead_columns},
 
 -- name: findLeadsById :many
 -- Returns the given leads that are visible to the actor. Each is read by primary key.
-select {lead_columns}, outcome, probability
+select {lead_columns}, outcome, consents, probability
   from unnest(:ids::text[]) as asked (lead_id)
  cross join lateral (
          select {lead_columns},
                 {latest_outcome} as outcome,
+                {consents_of: lead} as consents,
                 {predicted_share: lead; :least_outcomes} as probability
            from lead
           where account_id = :account_id
@@ -88,6 +95,7 @@ select {lead_columns}, {criteria_columns}, erased_at, notified_service_ids,
        {language: :language_at::text[]} as language,
        {wrote: :text_at::int} as "wrote!",
        {latest_outcome} as outcome,
+       {consents_of: lead} as consents,
        {predicted_share: lead; :least_outcomes} as probability
   from lead
  where account_id = :account_id
@@ -102,6 +110,16 @@ select customer_id
   from lead
  where account_id = :account_id
    and id = :id
+   and deleted_at is null
+   and {seen_lead: lead; :visibility?};
+
+-- name: findLeadOfCustomer :maybe
+-- Returns a lead of a customer that is visible to the actor.
+select id
+  from lead
+ where account_id = :account_id
+   and id = :id
+   and customer_id = :customer_id
    and deleted_at is null
    and {seen_lead: lead; :visibility?};
 
@@ -140,6 +158,18 @@ update lead
        version = version + 1
  where account_id = :account_id
    and id = :id;
+
+-- name: touchLeads :run
+-- Increases the versions of the leads of customers, because a consent changed what their responses
+-- contain. Their new leads `except` have their first version. Uses lead_of_customer.
+update lead as l
+   set updated_at = :now,
+       version = l.version + 1
+  from unnest(:account_ids::text[], :customer_ids::text[]) as k (account_id, id)
+ where l.account_id = k.account_id
+   and l.customer_id = k.id
+   and l.deleted_at is null
+   and l.id <> all(:except::text[]);
 
 -- name: saveDetails :run
 -- Writes all details of a lead. The caller must rescore the lead afterwards, which updates its

@@ -55,14 +55,16 @@ type Columns = {
   criteria_max: number | null
   erased_at: Date | null
   notified_service_ids: string[]
+  now: Date
+  account_ids: readonly string[]
   customer_ids: readonly string[]
+  except: readonly string[]
   content_hashes: readonly string[]
   leads: number
   first_at: Date
   last_at: Date
   pauses_s: number[]
   began_s: number[]
-  now: Date
   places: readonly string[]
   since: string
   limit: number
@@ -108,7 +110,7 @@ export type TakeWatchedLeadsRow = Pick<
   | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
   | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
   | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'reassignments' | 'deleted_at'
-> & { watch_at: Date }
+> & { watch_at: Date; is_contactable: boolean }
 export type TakeWatchedLeadsParams = { account_id: Id<'acct'>; now: Date; limit: number }
 export const takeWatchedLeads = many<TakeWatchedLeadsParams, TakeWatchedLeadsRow>(
   'takeWatchedLeads',
@@ -142,6 +144,7 @@ export const leadColumns = [
 export const criteriaColumns = ['criteria_type', 'criteria_city', 'criteria_state', 'criteria_min', 'criteria_max'] as const
 export const latestOutcome = part<[]>('latest_outcome')
 export const predictedShare = part<[lead: string, least_outcomes: string]>('predicted_share')
+export const consentsOf = part<[lead: string]>('consents_of')
 export const language = part<[language_at: string]>('language')
 export const wrote = part<[text_at: string]>('wrote')
 export type FindLeadRow = Pick<
@@ -152,7 +155,7 @@ export type FindLeadRow = Pick<
   | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
   | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
   | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'outcome' | 'probability'
->
+> & { consents: ColumnTypes['findLead.consents'] | null }
 export type FindLeadParams = {
   least_outcomes: number
   account_id: Id<'acct'>
@@ -160,13 +163,22 @@ export type FindLeadParams = {
   visibility: string | null
 }
 export const findLead = maybe<FindLeadParams, FindLeadRow>('findLead')
+export type FindLeadsByIdRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'customer_id' | 'status' | 'name' | 'email' | 'phone' | 'preferences'
+  | 'source' | 'external_id' | 'consent' | 'attributes' | 'message' | 'service_id' | 'is_test'
+  | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
+  | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
+  | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
+  | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'outcome' | 'probability'
+> & { consents: ColumnTypes['findLeadsById.consents'] | null }
 export type FindLeadsByIdParams = {
   ids: readonly string[]
   least_outcomes: number
   account_id: Id<'acct'>
   visibility: string | null
 }
-export const findLeadsById = many<FindLeadsByIdParams, FindLeadRow>('findLeadsById')
+export const findLeadsById = many<FindLeadsByIdParams, FindLeadsByIdRow>('findLeadsById')
 export type LockLeadRowRow = Pick<
   Columns,
   'account_id' | 'id' | 'customer_id' | 'status' | 'name' | 'email' | 'phone' | 'preferences'
@@ -177,7 +189,11 @@ export type LockLeadRowRow = Pick<
   | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'criteria_type' | 'criteria_city'
   | 'criteria_state' | 'criteria_min' | 'criteria_max' | 'erased_at' | 'notified_service_ids'
   | 'outcome' | 'probability'
-> & { language: string | null; wrote: boolean }
+> & {
+  language: string | null
+  wrote: boolean
+  consents: ColumnTypes['lockLeadRow.consents'] | null
+}
 export type LockLeadRowParams = {
   language_at: readonly string[]
   text_at: number
@@ -196,6 +212,16 @@ export type FindCustomerOfLeadRow = { customer_id: Id<'cus'> }
 export const findCustomerOfLead = maybe<FindCustomerOfLeadParams, FindCustomerOfLeadRow>(
   'findCustomerOfLead',
 )
+export type FindLeadOfCustomerParams = {
+  account_id: Id<'acct'>
+  id: string
+  customer_id: string
+  visibility: string | null
+}
+export type FindLeadOfCustomerRow = { id: Id<'lead'> }
+export const findLeadOfCustomer = maybe<FindLeadOfCustomerParams, FindLeadOfCustomerRow>(
+  'findLeadOfCustomer',
+)
 export type SortLeadsRow = { key: string; id: Id<'lead'> }
 export type SortLeadsParams = {
   account_id: Id<'acct'>
@@ -208,6 +234,11 @@ export type SaveOverrideParams = { override: string | null; account_id: Id<'acct
 export const saveOverride = run<SaveOverrideParams>('saveOverride')
 export type SaveStatusParams = { status: string; now: Date; account_id: Id<'acct'>; id: string }
 export const saveStatus = run<SaveStatusParams>('saveStatus')
+export type TouchLeadsParams = Pick<
+  Columns,
+  'now' | 'account_ids' | 'customer_ids' | 'except'
+>
+export const touchLeads = run<TouchLeadsParams>('touchLeads')
 export type SaveDetailsParams = { details: string; account_id: Id<'acct'>; id: string }
 export const saveDetails = run<SaveDetailsParams>('saveDetails')
 export type ListRollupLeadsRow = Pick<
@@ -278,8 +309,7 @@ export type WriteLeadAssigneeParams = Pick<
 > & { reassignments: number | null; id: string }
 export const writeLeadAssignee = run<WriteLeadAssigneeParams>('writeLeadAssignee')
 export type ListLeadsOfMemberParams = { account_id: Id<'acct'>; user_id: string }
-export type ListLeadsOfMemberRow = { id: Id<'lead'> }
-export const listLeadsOfMember = many<ListLeadsOfMemberParams, ListLeadsOfMemberRow>(
+export const listLeadsOfMember = many<ListLeadsOfMemberParams, FindLeadOfCustomerRow>(
   'listLeadsOfMember',
 )
 
@@ -518,23 +548,26 @@ export type ListHeldLeadsRow = Pick<
   | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
   | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
   | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'model_id' | 'probability'
->
+> & { consents: ColumnTypes['listHeldLeads.consents'] | null }
 export type ListHeldLeadsParams = Pick<
   Columns,
   'least_outcomes' | 'account_id' | 'user_id' | 'owners' | 'now'
 > & { since: Date }
 export const listHeldLeads = many<ListHeldLeadsParams, ListHeldLeadsRow>('listHeldLeads')
+export type ListFreeLeadsRow = Pick<
+  Columns,
+  'account_id' | 'id' | 'customer_id' | 'status' | 'name' | 'email' | 'phone' | 'preferences'
+  | 'source' | 'external_id' | 'consent' | 'attributes' | 'message' | 'service_id' | 'is_test'
+  | 'is_demo' | 'duplicate_of' | 'score' | 'qualification_type' | 'triggers' | 'score_id'
+  | 'override' | 'created_at' | 'updated_at' | 'version' | 'due_at' | 'first_response_at'
+  | 'first_response_by' | 'first_response_channel' | 'response_worked_s' | 'assigned_to'
+  | 'assigned_at' | 'assignment_reason' | 'offered_to' | 'model_id' | 'probability'
+> & { consents: ColumnTypes['listFreeLeads.consents'] | null }
 export type ListFreeLeadsParams = Pick<
   Columns,
-  'least_outcomes' | 'owners' | 'account_id' | 'now' | 'model_id' | 'limit'
-> & {
-  since: Date
-  rank: number
-  is_overdue: boolean
-  is_current: boolean
-  except: readonly string[]
-}
-export const listFreeLeads = many<ListFreeLeadsParams, ListHeldLeadsRow>('listFreeLeads')
+  'least_outcomes' | 'owners' | 'account_id' | 'now' | 'model_id' | 'except' | 'limit'
+> & { since: Date; rank: number; is_overdue: boolean; is_current: boolean }
+export const listFreeLeads = many<ListFreeLeadsParams, ListFreeLeadsRow>('listFreeLeads')
 export type CountWaitingLeadsParams = {
   owners: readonly string[]
   ranks: readonly number[]

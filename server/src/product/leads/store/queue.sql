@@ -2,6 +2,7 @@
 -- Claims of leads, which last some minutes: one row for each lead, with the primary key
 -- (account_id, lead_id). The last statement reads leads for the simulation of assignment rules.
 -- use: ./leads.sql
+-- use: ../../customers/store/consents.sql
 -- use: ../../../platform/db/visibility/visibility.sql
 
 -- part: rank
@@ -25,8 +26,9 @@ prediction desc, created_at desc, id desc
 -- part: waits
 -- Condition for leads in the queue: open, recently active, and no duplicate. Test leads are
 -- excluded, except demo leads. A lead with a response or with a milestone that was not removed is
--- excluded too. Milestones and claims are looked up for each lead. The form of the subqueries
--- prevents a scan of the whole account in a plan without statistics.
+-- excluded too, and a lead of a person who may be contacted on no channel. Milestones, claims and
+-- consents are looked up for each lead. The form of the subqueries prevents a scan of the whole
+-- account in a plan without statistics.
 account_id = :account_id
 and coalesce(alive_at, created_at) > :since
 and deleted_at is null
@@ -38,6 +40,7 @@ and (select count(*) filter (where o.withdrawn_at is null)
        from lead_outcome as o
       where o.account_id = lead.account_id
         and o.lead_id = lead.id) = 0
+and {is_contactable: lead}
 
 -- part: due_after
 -- Lower bound of the range of due times. An index scan can use it together with `due_until`.
@@ -70,7 +73,8 @@ case when :is_overdue then :now::timestamptz else 'infinity' end
 -- Returns the leads that a person has claimed and that still wait for a response, oldest claim
 -- first. Leads that were claimed together are in the order of the queue.
 select {lead_columns}, model_id,
-       {predicted_share: lead; :least_outcomes} as probability
+       {predicted_share: lead; :least_outcomes} as probability,
+       {consents_of: lead} as consents
   from (select lead_id, claimed_at
           from lead_claim
          where account_id = :account_id
@@ -92,7 +96,8 @@ select {lead_columns}, model_id,
 -- leads, or leads that are not due yet or have no due time. The leads found are read by primary
 -- key.
 select {lead_columns}, model_id,
-       {predicted_share: l; :least_outcomes} as probability
+       {predicted_share: l; :least_outcomes} as probability,
+       {consents_of: l} as consents
   from (select place, found.lead_id
           from unnest(:owners::text[]) with ordinality as whose (owner, place)
          cross join lateral (

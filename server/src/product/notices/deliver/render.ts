@@ -1,4 +1,4 @@
-import { getCustomer } from '#customers'
+import { getCustomer, listNewestConsents, type Customer } from '#customers'
 import type { TransactionContext } from '#db'
 import { Problem } from '#kit'
 import { noticeContentOf } from '../list-notices.ts'
@@ -30,15 +30,27 @@ export async function sayAll(
 }
 
 /**
- * Returns the contact data of a customer. Returns null if the customer was deleted in the meantime.
+ * Returns the contact data of a customer, without contacts that may not be used. Returns null if
+ * the customer was deleted in the meantime.
  */
 async function contactOf(tx: TransactionContext, id: string | null): Promise<NoticeContact | null> {
   if (id === null) return null
-  return getCustomer(tx, id).then(
-    ({ email, phone }) => ({ email: email ?? null, phone: phone ?? null }),
-    (error: unknown) => {
-      if (error instanceof Problem) return null
-      throw error
-    },
-  )
+  const customer = await getCustomer(tx, id).catch((error: unknown) => {
+    if (error instanceof Problem) return null
+    throw error
+  })
+  return customer && withoutRevoked(tx, customer)
+}
+
+/** Returns the contacts of a customer, without contacts on channels that the person revoked. */
+async function withoutRevoked(
+  { sql, actor: { account_id } }: TransactionContext,
+  { id, email, phone }: Customer,
+): Promise<NoticeContact> {
+  const [newest] = await listNewestConsents(sql, { account_ids: [account_id], customer_ids: [id] })
+  const { call, sms, email: mail } = newest?.consents ?? {}
+  return {
+    email: mail === 'revoked' ? null : email,
+    phone: call === 'revoked' && sms === 'revoked' ? null : phone,
+  }
 }

@@ -85,6 +85,19 @@ export const FormPatch = Type.Object(
 )
 export type FormPatch = Static<typeof FormPatch>
 
+/** Query parameters of the code to copy into a website. */
+export const FormSnippetQuery = Type.Object(
+  {
+    consent_text: Type.Optional(
+      Type.String({
+        maxLength: 2000,
+        description: 'Text of a checkbox for a consent. Without it, the form has no checkbox.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
 /** Code to copy into a website, with the key and URL of a form. */
 export const FormSnippets = Type.Object(
   {

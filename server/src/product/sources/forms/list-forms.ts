@@ -28,13 +28,19 @@ export async function getForm(
   return formOf(row, public_url)
 }
 
-/** Returns the code to copy into a website for one form. @throws Problem not_found */
+/**
+ * Returns the code to copy into a website for one form, with a checkbox for a consent if its text is
+ * given.
+ *
+ * @throws Problem not_found
+ */
 export async function getSnippets(
   context: Context,
   { public_url }: FormTools,
   id: string,
+  consent_text: string | null,
 ): Promise<FormSnippets> {
   const row = await findForm(context, { id })
   if (!row) throw notFound()
-  return snippetsOf(row, public_url)
+  return snippetsOf(row, public_url, consent_text)
 }

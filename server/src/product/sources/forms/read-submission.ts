@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { clickKinds } from '#conversions'
+import { readConsent } from './read-consent.ts'
 import { readNumbers } from './read-numbers.ts'
 
 /** The fields of an HTML form as they were sent, and the names of its files. */
@@ -27,7 +28,7 @@ const idName = '_submission_id'
 /**
  * Reads the fields of an HTML form. A name with dots is a nested member, such as `preferences.city`.
  * Values of a repeated name are joined. Empty fields are left out, because a browser sends every
- * field. The consent is converted, because a form can only send text.
+ * field.
  */
 export function readFields({ fields, files }: SentFields): FormEntry {
   const values = new Map<string, string>()
@@ -37,14 +38,14 @@ export function readFields({ fields, files }: SentFields): FormEntry {
       values.set(name, known === undefined ? text : `${known}, ${text}`)
   }
   const body: Members = {}
-  for (const [name, text] of values) place(body, pathOf(name), valueOf(name, text))
+  for (const [name, text] of values) place(body, pathOf(name), text)
   if (files.length > 0) body['files'] = files.join(', ')
   return readMembers(body)
 }
 
 /**
- * Reads a submission in JSON. `first_name` and `last_name` become the name. Numbers that are texts
- * are converted. Members that only the account may set become attributes.
+ * Reads a submission in JSON. `first_name` and `last_name` become the name. Numbers and
+ * consents that are texts are converted. Members that only the account may set become attributes.
  */
 export function readMembers(body: Readonly<Record<string, unknown>>): FormEntry {
   const {
@@ -56,6 +57,7 @@ export function readMembers(body: Readonly<Record<string, unknown>>): FormEntry 
     ...sent
   }: Members = { ...body }
   const lead = readNumbers(sent)
+  if (lead['consent'] !== undefined) lead['consent'] = readConsent(lead['consent'])
   const names = [first_name, last_name].filter((part) => typeof part === 'string')
   const name = names
     .map((part) => part.trim())
@@ -100,8 +102,11 @@ function withoutAccountMembers(lead: Members): Members {
 /** Returns the path of a field. Only known members are nested; any other name is one attribute. */
 function pathOf(name: string): readonly string[] {
   if (name === 'preferences' || name === 'attributes') return [`${name}_text`]
+  // A checkbox and details of the consent can be in one form.
+  if (name === 'consent') return ['consent', 'given']
   const [first = '', ...rest] = name.split('.')
-  const isNested = (first === 'preferences' || first === 'attributes') && rest.length <= 2
+  const isNested =
+    (first === 'preferences' || first === 'attributes' || first === 'consent') && rest.length <= 2
   return isNested && rest.every((part) => part !== '' && part !== '__proto__')
     ? [first, ...rest]
     : [name]
@@ -115,15 +120,6 @@ function place(into: Members, [name = '', ...rest]: readonly string[], value: un
   }
   if (!isMembers(into[name])) into[name] = {}
   place(into[name] as Members, rest, value)
-}
-
-const valueOf = (name: string, text: string): unknown =>
-  name === 'consent' ? consentOf(text.trim()) : text
-
-/** Returns the value of a checkbox, or the text that the visitor agreed to. */
-function consentOf(text: string): boolean | { text: string } {
-  if (/^(on|yes|true|1)$/i.test(text)) return true
-  return /^(off|no|false|0)$/i.test(text) ? false : { text: text.slice(0, 500) }
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

@@ -12,23 +12,34 @@ const attribution = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'ut
   .map((name) => `'${name}'`)
   .join(', ')
 
-/** Returns the code to copy into a website, with the URL and the key of a form. */
-export const snippetsOf = (form: Snippet, public_url: string): FormSnippets => ({
+/**
+ * Returns the code to copy into a website, with the URL and the key of a form. The forms have a
+ * checkbox for a consent if its text is given. A browser sends the text with a checked box, so it is
+ * stored as the text that the visitor agreed to.
+ */
+export const snippetsOf = (
+  form: Snippet,
+  public_url: string,
+  consent_text: string | null,
+): FormSnippets => ({
   object: 'form_snippets',
-  html: htmlOf(actionUrlOf(form.id, public_url)),
+  html: htmlOf(actionUrlOf(form.id, public_url), consent_text),
   fetch: fetchOf(form, public_url),
-  react: reactOf(form, public_url),
+  react: reactOf(form, public_url, consent_text),
 })
 
 /**
  * Returns an HTML form. Without the script it works in the same way, only without the time that a
  * visitor took and without the campaign that led to the page.
  */
-const htmlOf = (action_url: string): string => `<form action="${action_url}" method="post">
+const htmlOf = (
+  action_url: string,
+  consent_text: string | null,
+): string => `<form action="${action_url}" method="post">
   <p><label>Name <input name="name" autocomplete="name"></label></p>
   <p><label>Email <input name="email" type="email" autocomplete="email" required></label></p>
   <p><label>Phone <input name="phone" type="tel" autocomplete="tel"></label></p>
-  <p><label>Message <textarea name="message" rows="5"></textarea></label></p>
+  <p><label>Message <textarea name="message" rows="5"></textarea></label></p>${checkboxOf(consent_text, '  ', '')}
   <p style="position:absolute;left:-9999px" aria-hidden="true">
     <label>Leave this field empty <input name="website_url" tabindex="-1" autocomplete="off"></label>
   </p>
@@ -77,7 +88,7 @@ const key = '${publishable_key}'
 const start = performance.now()
 const id = crypto.randomUUID?.()
 
-// Sends a lead such as { name, email, phone, message }. Throws an error that a visitor can read.
+// Sends a lead such as { name, email, phone, message, consent: { text } }. Throws an error that a visitor can read.
 export async function sendLead(lead) {
   const response = await fetch('${public_url}/v1/leads', {
     method: 'POST',
@@ -95,6 +106,7 @@ ${visitOf}
 const reactOf = (
   { publishable_key }: Snippet,
   public_url: string,
+  consent_text: string | null,
 ): string => `import { useState } from 'react'
 
 // This key is public: it can only submit leads from the origins of the form.
@@ -128,7 +140,7 @@ export function LeadForm() {
       <p><label>Name <input name="name" autoComplete="name" /></label></p>
       <p><label>Email <input name="email" type="email" autoComplete="email" required /></label></p>
       <p><label>Phone <input name="phone" type="tel" autoComplete="tel" /></label></p>
-      <p><label>Message <textarea name="message" rows={5} /></label></p>
+      <p><label>Message <textarea name="message" rows={5} /></label></p>${checkboxOf(consent_text, '      ', ' /')}
       <p style={{ position: 'absolute', left: '-9999px' }} aria-hidden="true">
         <label>Leave this field empty <input name="website_url" tabIndex={-1} autoComplete="off" /></label>
       </p>
@@ -140,3 +152,14 @@ export function LeadForm() {
 
 ${visitOf}
 `
+
+/** Returns a line with a checkbox that has the text as its value, or nothing without a text. */
+function checkboxOf(text: string | null, indent: string, end: string): string {
+  if (text === null) return ''
+  const shown = escapeMarkup(text)
+  return `\n${indent}<p><label><input type="checkbox" name="consent" value="${shown}"${end}> ${shown}</label></p>`
+}
+
+/** Escapes a text for HTML and JSX. Braces have a meaning in JSX. */
+const escapeMarkup = (text: string): string =>
+  text.replaceAll(/[&<>"{}]/g, (sign) => `&#${sign.charCodeAt(0)};`)

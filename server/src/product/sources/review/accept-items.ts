@@ -38,11 +38,15 @@ export async function acceptItems(
 ): Promise<({ lead_id: string } | Problem)[]> {
   const { leads } = tools
   const read = await readItems(tx, tools, rows, { patch, outcome })
-  const items = zip(rows, read).flatMap(([row, one]) =>
-    'lead' in one ? [leadOf(row, one.lead)] : [],
+  const readable = zip(rows, read).flatMap(([row, one]) =>
+    'lead' in one ? [{ kind: row.kind, item: leadOf(row, one.lead) }] : [],
   )
+  const items = readable.map(({ item }) => item)
+  const consent_sources = readable.map(({ kind }) => (kind === 'form' ? 'form' : 'push'))
   const submitted =
-    items.length > 0 ? await submitBatchWithin(tx, leads, { items, upsert: null }) : []
+    items.length > 0
+      ? await submitBatchWithin(tx, leads, { items, upsert: null, consent_sources })
+      : []
   const results = submitted.values()
   const outcomes = read.map((one): { lead_id: string } | ReplayFailure => {
     if (one instanceof Problem) return { problem: one, reason: null, draft: null }
