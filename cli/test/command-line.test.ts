@@ -79,6 +79,8 @@ test('completes commands, subcommands, options and choices of options', async ()
   assert.deepEqual(await words('trigger', '--to', 'https://a.example', 'cust'), [
     'customer.qualified',
     'customer.erased',
+    'customer.merged',
+    'customer.split',
   ])
   assert.deepEqual(await words('completion', ''), ['bash', 'zsh', 'fish'])
 })

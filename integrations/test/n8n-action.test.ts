@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openWorld } from '../../server/test/support/world.ts'
+import { callAsN8n, type HelperRequest } from './call-as-n8n.ts'
 import { loadNodes } from './load-nodes.ts'
 
 const { action } = loadNodes()
@@ -69,7 +70,7 @@ type Situation = {
   startedAt?: number | null
   node?: string
   mayContinue?: boolean
-  onRequest?: (headers: Record<string, string>) => void
+  onRequest?: (request: HelperRequest) => void
 }
 
 /** Runs the node for two items and returns the idempotency keys that it sent. */
@@ -77,7 +78,7 @@ async function keysOf(parameters: object, situation: Situation = {}): Promise<st
   const keys: string[] = []
   await run(parameters, {
     ...situation,
-    onRequest: (headers) => keys.push(headers['Idempotency-Key'] ?? ''),
+    onRequest: ({ headers }) => keys.push(headers?.['Idempotency-Key'] ?? ''),
   })
   return keys
 }
@@ -87,19 +88,6 @@ async function run(
   parameters: object,
   { execution = '1', startedAt = 1, node = 'node', mayContinue = false, onRequest }: Situation = {},
 ): Promise<Output[]> {
-  const send = async (_name: string, request: Request) => {
-    onRequest?.(request.headers)
-    const response = await fetch(request.url, {
-      method: request.method,
-      headers: {
-        ...request.headers,
-        'content-type': 'application/json',
-        authorization: `Bearer ${account.api_key}`,
-      },
-      body: JSON.stringify(request.body),
-    })
-    return { statusCode: response.status, body: await response.json() }
-  }
   const [output = []] = await action.execute.call({
     getInputData: () => [{ json: {} }, { json: {} }],
     getNodeParameter: (name: string, _item: number, otherwise: unknown) =>
@@ -110,9 +98,7 @@ async function run(
     getExecutionId: () => execution,
     getExecutionContext: () => (startedAt === null ? undefined : { establishedAt: startedAt }),
     continueOnFail: () => mayContinue,
-    helpers: { httpRequestWithAuthentication: send },
+    helpers: { httpRequestWithAuthentication: callAsN8n(account.api_key, onRequest) },
   })
   return output as Output[]
 }
-
-type Request = { method: string; url: string; headers: Record<string, string>; body: object }

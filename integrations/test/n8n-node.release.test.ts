@@ -6,7 +6,15 @@ import { signDelivery } from '../../examples/test/sign-delivery.ts'
 import { eventually } from '../../server/test/support/eventually.ts'
 import { packNode } from './pack-node.ts'
 import { outboundMark, startN8n } from './start-n8n.ts'
-import { activate, chain, deactivate, listExecutions, type WorkflowNode } from './use-n8n.ts'
+import {
+  activate,
+  chain,
+  deactivate,
+  listExecutions,
+  type Execution,
+  type StoredWorkflow,
+  type WorkflowNode,
+} from './use-n8n.ts'
 
 const createAccount = await openLeadhouse()
 const { leadhouse, env } = await createAccount()
@@ -39,20 +47,14 @@ test('the trigger registers its endpoint, runs for a signed event, and removes t
 
   await leadhouse.leads.submit({ email: 'other@example.com', source: 'other' })
   const lead = await leadhouse.leads.submit({ email: 'ann@example.com', source: 'wanted' })
-  const [execution] = await eventually(
-    async () => {
-      const all = await listExecutions(n8n, workflow)
-      return all.length > 0 && all
-    },
-    { withinMs: 60_000, what: n8n.output },
-  )
+  const [execution] = await untilExecuted(workflow, 1)
   assert.equal(execution?.status, 'success')
   const [event, ...rest] = execution.outputs['Leadhouse Trigger'] ?? []
   assert.deepEqual(rest, [])
   const { type, data } = event as { type: string; data: { lead_id: string } }
   assert.deepEqual([type, data.lead_id], ['lead.created', lead.id])
 
-  const secret = Object.values(workflow.staticData ?? {})[0]?.['production']?.secret ?? ''
+  const secret = Object.values(workflow.staticData ?? {})[0]?.secret ?? ''
   const body = JSON.stringify(event)
   const send = (headers: Record<string, string>): Promise<number> =>
     fetch(endpoint.url, { method: 'POST', headers, body }).then(({ status }) => status)
@@ -64,10 +66,30 @@ test('the trigger registers its endpoint, runs for a signed event, and removes t
   assert.equal(await send(signDelivery({ ...signed, age_s: 301 })), 401)
   assert.equal((await listExecutions(n8n, workflow)).length, 1)
   assert.equal(await send(signDelivery(signed)), 200)
-  await eventually(async () => (await listExecutions(n8n, workflow)).length === 2)
+  await untilExecuted(workflow, 2)
 
   await deactivate(n8n, workflow)
   assert.deepEqual((await leadhouse.webhooks.list()).data, [])
+})
+
+test('a test run in the editor has a separate endpoint, which n8n removes after the event', async () => {
+  const workflow = await activate(n8n, chain('Edited', [triggerNode()]))
+  const start = { triggerToStartFrom: { name: 'Leadhouse Trigger' } }
+  await n8n.call('POST', `/workflows/${workflow.id}/run`, start)
+  const urls = (await leadhouse.webhooks.list()).data.map(({ url }) => new URL(url).pathname)
+  assert.deepEqual(urls.map((url) => url.split('/')[1]).toSorted(), ['webhook', 'webhook-test'])
+  const isProduction = ({ mode }: { mode: string }): boolean => mode === 'webhook'
+  for (const count of [1, 2]) {
+    await leadhouse.leads.submit({ email: `edited${count}@example.com` })
+    const isAlone = async (): Promise<boolean> =>
+      (await leadhouse.webhooks.list()).data.length === 1
+    await eventually(isAlone, { withinMs: 60_000, what: n8n.output })
+    const wanted = async (): Promise<boolean> =>
+      (await listExecutions(n8n, workflow)).filter(isProduction).length === count
+    await eventually(wanted, { withinMs: 60_000, what: n8n.output })
+  }
+  assert.equal((await listExecutions(n8n, workflow)).length, 3)
+  await deactivate(n8n, workflow)
 })
 
 test('the trigger can be deactivated after a user has deleted its endpoint', async () => {
@@ -153,22 +175,29 @@ test('a retried execution creates no second lead', async () => {
   const nodes = [webhookNode(path, 'onReceived'), splitItems, actionNode(submit)]
   const workflow = await activate(n8n, chain('Retried', nodes))
   await post(path, { items: [{ email: 'dora@example.com' }, { email: 'not an address' }] })
-  const [failed] = await eventually(async () => {
-    const all = await listExecutions(n8n, workflow)
-    return all.length > 0 && all
-  })
+  const [failed] = await untilExecuted(workflow, 1)
   assert.equal(failed?.status, 'error')
   await n8n.call('POST', `/executions/${failed.id}/retry`, { loadWorkflow: true })
-  await eventually(async () => (await listExecutions(n8n, workflow)).length === 2)
+  await untilExecuted(workflow, 2)
   assert.equal((await leadhouse.leads.list({ q: 'dora' })).data.length, 1)
   await post(path, { items: [{ email: 'dora@example.com' }] })
-  await eventually(async () => (await listExecutions(n8n, workflow)).length === 3)
+  await untilExecuted(workflow, 3)
   assert.equal((await leadhouse.leads.list({ q: 'dora' })).data.length, 2)
 })
 
 test('n8n looked up no public name', () => {
   assert.doesNotMatch(n8n.output(), new RegExp(outboundMark))
 })
+
+/** Waits until this number of executions of a workflow have ended. Returns them. */
+const untilExecuted = (workflow: StoredWorkflow, count: number): Promise<Execution[]> =>
+  eventually(
+    async () => {
+      const found = await listExecutions(n8n, workflow)
+      return found.length === count && found
+    },
+    { withinMs: 60_000, what: n8n.output },
+  )
 
 function triggerNode(filter?: object): WorkflowNode {
   return {

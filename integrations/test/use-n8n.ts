@@ -25,11 +25,16 @@ export type WorkflowFile = {
 export type StoredWorkflow = {
   id: string
   versionId: string
-  staticData: Record<string, Record<string, { id: string; secret: string }>> | null
+  staticData: Record<string, { id: string; secret: string }> | null
 }
 
 /** An execution, with the output items of each node that ran. */
-export type Execution = { id: string; status: string; outputs: Record<string, object[]> }
+export type Execution = {
+  id: string
+  mode: string
+  status: string
+  outputs: Record<string, object[]>
+}
 
 /** Returns a workflow that runs these nodes one after the other. */
 export function chain(name: string, nodes: WorkflowNode[]): WorkflowFile {
@@ -89,13 +94,13 @@ export async function listExecutions(n8n: N8n, { id }: StoredWorkflow): Promise<
 }
 
 async function readExecution(n8n: N8n, id: string): Promise<Execution> {
-  const { status, data } = await n8n.call<{ status: string; data: string }>('GET', `/executions/${id}`) // oxfmt-ignore
+  const { mode, status, data } = await n8n.call<{ mode: string; status: string; data: string }>('GET', `/executions/${id}`) // oxfmt-ignore
   const { resultData } = parseFlatted(data) as { resultData: { runData: Record<string, Run[]> } }
   const outputs = Object.entries(resultData.runData).map(([name, runs]) => {
     const items = (runs.at(-1)?.data?.main ?? []).flatMap((output) => output ?? [])
     return [name, items.map(({ json }) => json)] as const
   })
-  return { id, status, outputs: Object.fromEntries(outputs) }
+  return { id, mode, status, outputs: Object.fromEntries(outputs) }
 }
 
 type Run = { data?: { main: ({ json: object }[] | null)[] } }

@@ -85,6 +85,10 @@ export function describe(event: WebhookEvent): string {
       return event.data.channel
     case 'customer.erased':
       return event.data.erased_at
+    case 'customer.merged':
+      return event.data.merged_at
+    case 'customer.split':
+      return event.data.split_at
     case 'service.created':
     case 'service.updated':
     case 'service.ended':

@@ -87,6 +87,12 @@ CREATE OR REPLACE FUNCTION public.contact_digest(is_test boolean, contact text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (encode(substr(sha256(convert_to((CASE WHEN is_test THEN 'test '::text ELSE ''::text END || contact), 'UTF8'::name)), 1, 16), 'hex'::text))::uuid;
 
+CREATE OR REPLACE FUNCTION public.email_key(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (split_part(email, '@'::text, 2) = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (replace(split_part(split_part(email, '@'::text, 1), '+'::text, 1), '.'::text, ''::text) || '@gmail.com'::text) ELSE ((split_part(split_part(email, '@'::text, 1), '+'::text, 1) || '@'::text) || split_part(email, '@'::text, 2)) END;
+
 CREATE OR REPLACE FUNCTION public.is_ended_account(id text)
  RETURNS boolean
  LANGUAGE sql
@@ -94,6 +100,12 @@ CREATE OR REPLACE FUNCTION public.is_ended_account(id text)
 AS $function$
   select exists (select from account as a where a.id = is_ended_account.id and a.ended_at is not null)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.name_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (btrim(name) ~ '\S\s+\S'::text) THEN lower(regexp_replace(btrim(name), '\s+'::text, ' '::text, 'g'::text)) ELSE NULL::text END;
 
 CREATE OR REPLACE FUNCTION public.service_words(title text, description text, address text, city text)
  RETURNS text
@@ -397,6 +409,8 @@ CREATE INDEX customer_active ON public.customer USING btree (account_id, last_ac
 CREATE INDEX customer_newest ON public.customer USING btree (account_id, created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX customer_score ON public.customer USING btree (account_id, score, id) WHERE (deleted_at IS NULL);
 CREATE INDEX customer_demo ON public.customer USING btree (account_id, id) WHERE is_demo;
+CREATE INDEX customer_email_key ON public.customer USING btree (account_id, email_key(email)) WHERE ((deleted_at IS NULL) AND (email IS NOT NULL));
+CREATE INDEX customer_name_key ON public.customer USING btree (account_id, name_key(name), "right"(phone, 4)) WHERE ((deleted_at IS NULL) AND (name_key(name) IS NOT NULL));
 
 create table customer_before_merge (
   account_id text not null,
@@ -450,6 +464,16 @@ create table directory_entry (
   constraint directory_entry_digest_check CHECK ((octet_length(digest) = 32))
 );
 alter table directory_entry add constraint directory_entry_pkey PRIMARY KEY (digest, cell);
+
+create table dismissed_duplicate (
+  account_id text not null,
+  customer_id text not null,
+  other_id text not null,
+  dismissed_by text not null,
+  dismissed_at timestamp with time zone not null,
+  constraint dismissed_duplicate_check CHECK ((customer_id < other_id))
+);
+alter table dismissed_duplicate add constraint dismissed_duplicate_pkey PRIMARY KEY (account_id, customer_id, other_id);
 
 create table erased_contact (
   account_id text not null,

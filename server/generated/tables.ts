@@ -273,6 +273,14 @@ export type DirectoryEntryTable = {
   cell: string
 }
 
+export type DismissedDuplicateTable = {
+  account_id: string
+  customer_id: string
+  other_id: string
+  dismissed_by: string
+  dismissed_at: Date
+}
+
 export type ErasedContactTable = {
   account_id: string
   fingerprint: Buffer
@@ -1563,6 +1571,7 @@ export type Tables = {
   customer_phone: CustomerPhoneTable
   demo_service: DemoServiceTable
   directory_entry: DirectoryEntryTable
+  dismissed_duplicate: DismissedDuplicateTable
   erased_contact: ErasedContactTable
   event: EventTable
   event_body: EventBodyTable

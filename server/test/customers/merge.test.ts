@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { minutes } from '#kit'
+import { openAccountCache } from '#accounts'
+import { contextFor } from '#db'
+import { minutes, systemActor } from '#kit'
+import { leadsPersonalData, separateCustomer } from '#leads'
 import { openWorld, type TestAccount } from '../support/world.ts'
 
 const world = await openWorld()
@@ -363,7 +366,7 @@ test('leads that arrive during merges and splits are not lost and belong to one 
   for (let turn = 0; turn < 4; turn += 1) {
     for (const email of ['ann@example.com', 'lee@work.example'])
       for (const message of ['one', 'two', 'three'])
-        sent.push(ok(account, 'POST', '/v1/leads', { email, message: `${message} ${turn}` }))
+        sent.push(ok(account, 'POST', '/v1/leads', { email, message: `${message} ${turn} ${email}` }))
     await merge()
     sent.push(ok(account, 'POST', '/v1/leads', { phone: '+14155550123', message: `call ${turn}` }))
     await split({ source_ids: [lee] })
@@ -390,4 +393,24 @@ test('leads that arrive during merges and splits are not lost and belong to one 
       lead_count,
       rows.filter((row) => row.customer_id === id).reduce((sum, row) => sum + row.leads, 0),
     )
+})
+
+test('a customer is separated from all nested merges, and the other customers stay merged', async () => {
+  const { account, ann, lee, merge } = await two()
+  const top = String(
+    (await ok(account, 'POST', '/v1/customers', { email: 'top@example.com' }))['id'],
+  )
+  await merge()
+  await ok(account, 'POST', `/v1/customers/${top}/merge`, { source_ids: [ann] })
+  const { database, clock } = world
+  const context = contextFor(database, systemActor(account.account_id, 'restore'), clock)
+  const parts = {
+    accounts: openAccountCache(database, clock),
+    emit: async () => undefined,
+    personalData: [leadsPersonalData],
+  }
+  await separateCustomer(context, parts, lee)
+  assert.equal((await ok(account, 'GET', `/v1/customers/${lee}`))['id'], lee)
+  assert.equal((await ok(account, 'GET', `/v1/customers/${ann}`))['id'], ann)
+  assert.equal((await ok(account, 'GET', `/v1/customers/${top}`))['id'], top)
 })

@@ -27,6 +27,8 @@ const named = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => 
 const bodies: Record<string, object> = {
   'PATCH /v1/services/:service_id': { price: 1 },
   'PATCH /v1/customers/:customer_id': { name: 'Mine' },
+  'POST /v1/customers/:customer_id/merge': { source_ids: ['cus_mine'] },
+  'POST /v1/customers/:customer_id/split': { lead_ids: ['lead_mine'] },
   'PATCH /v1/forms/:form_id': { name: 'Mine' },
   'PATCH /v1/sources/:source_id': { name: 'Mine' },
   'POST /v1/customers/:customer_id/consents': { channels: ['sms'], status: 'revoked' },

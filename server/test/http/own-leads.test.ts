@@ -85,6 +85,8 @@ async function showsNothing(what: string, { text }: Pick<Answered, 'text'>): Pro
 const bodies: Record<string, object> = {
   'PATCH /v1/customers/:customer_id': { name: 'Mine' },
   'POST /v1/customers/:customer_id/consents': { channels: ['sms'], status: 'revoked' },
+  'POST /v1/customers/:customer_id/merge': { source_ids: ['cus_mine'] },
+  'POST /v1/customers/:customer_id/split': { lead_ids: ['lead_mine'] },
   'PATCH /v1/leads/:lead_id': { name: 'Mine' },
   'PUT /v1/leads/:lead_id/score/override': { qualification_type: 'cold', reason: 'mine' },
   'POST /v1/leads/:lead_id/outcome': { outcome: 'spam' },

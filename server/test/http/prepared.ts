@@ -93,6 +93,13 @@ const preparations: Readonly<Record<string, Preparation>> = {
     const { id } = await post(person, '/v1/leads', { email: 'offered@example.com' })
     return { person, ids: id }
   },
+  'POST /v1/customers/:customer_id/split': async (desk) => {
+    const person = await desk.person()
+    const enquiry = { email: 'shared@example.com', phone: '+14155550123' }
+    const { customer_id } = await post(person, '/v1/leads', { phone: enquiry.phone })
+    const { id } = await post(person, '/v1/leads', enquiry)
+    return { person, ids: customer_id, body: { lead_ids: [id] } }
+  },
   'POST /v1/me/password': byNewcomer,
   'POST /v1/me/email': byNewcomer,
   'POST /v1/me/totp': byNewcomer,

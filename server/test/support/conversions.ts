@@ -34,7 +34,7 @@ export function openConversions({ request }: Pick<TestAccount, 'request'>) {
       ok<{ id: string }>('POST', '/leads', { email, message: 'Is it there?', attributes, ...more }),
     record: (lead_id: string, body: object) => ok('POST', `/leads/${lead_id}/outcome`, body),
     /** All conversions, page by page. */
-    async list(query = '', limit = 100): Promise<ShownConversion[]> {
+    list: async (query = '', limit = 100): Promise<ShownConversion[]> => {
       const all: ShownConversion[] = []
       for (let cursor: string | null = ''; cursor !== null;) {
         const next: string = cursor === '' ? '' : `&cursor=${cursor}`
@@ -46,7 +46,7 @@ export function openConversions({ request }: Pick<TestAccount, 'request'>) {
       }
       return all
     },
-    async file(query = ''): Promise<string[]> {
+    file: async (query = ''): Promise<string[]> => {
       const answer = await request('GET', `/v1/conversions/export?${query}`)
       assert.equal(answer.status, 200, answer.text)
       assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8')

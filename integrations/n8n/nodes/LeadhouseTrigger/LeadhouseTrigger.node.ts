@@ -6,13 +6,7 @@ import {
   type IWebhookResponseData,
   NodeConnectionTypes,
 } from 'n8n-workflow'
-import {
-  addEndpoint,
-  hasEndpoint,
-  removeEndpoint,
-  storedName,
-  type StoredEndpoint,
-} from './endpoint'
+import { addEndpoint, hasEndpoint, removeEndpoint, type StoredEndpoint } from './endpoint'
 import { triggerProperties } from './trigger-properties'
 import { isSigned } from './verify-signature'
 
@@ -57,8 +51,7 @@ export class LeadhouseTrigger implements INodeType {
 
   async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
     const { rawBody, headers } = this.getRequestObject()
-    const stored = this.getWorkflowStaticData('node')[storedName(this.getMode())]
-    const { secret } = (stored ?? {}) as StoredEndpoint
+    const { secret } = this.getWorkflowStaticData('node') as StoredEndpoint
     if (secret === undefined || !isSigned({ body: rawBody, headers, secret })) {
       this.getResponseObject().status(401).json({ message: 'The signature is not valid.' })
       return { noWebhookResponse: true }

@@ -1,14 +1,11 @@
 import { type IDataObject, type IHookFunctions, NodeOperationError } from 'n8n-workflow'
 import { callApi, callApiIfPresent } from '../call-api'
 
-/** What n8n stores about the endpoint of a trigger. The API shows the secret only once. */
-export type StoredEndpoint = { id?: string; secret?: string }
-
 /**
- * Returns the name under which n8n stores the endpoint. A test run in the editor has an address and
- * a secret that differ from the active workflow's.
+ * What n8n stores about the endpoint of a trigger. The API shows the secret only once. n8n stores the
+ * endpoint of a test run in the editor separately.
  */
-export const storedName = (mode: string): string => (mode === 'manual' ? 'test' : 'production')
+export type StoredEndpoint = { id?: string; secret?: string }
 
 /** Returns whether the stored endpoint exists as configured. Deletes one that does not match. */
 export async function hasEndpoint(context: IHookFunctions): Promise<boolean> {
@@ -31,7 +28,7 @@ export async function addEndpoint(context: IHookFunctions): Promise<void> {
       description: `n8n workflow ${context.getWorkflow().name ?? context.getWorkflow().id}`.slice(0, 500), // oxfmt-ignore
     },
   })
-  context.getWorkflowStaticData('node')[storedName(context.getMode())] = { id, secret }
+  Object.assign(context.getWorkflowStaticData('node'), { id, secret })
 }
 
 /** Deletes the endpoint. One that a user has already deleted is not an error. */
@@ -39,11 +36,13 @@ export async function removeEndpoint(context: IHookFunctions): Promise<void> {
   const { id } = readStored(context)
   if (id !== undefined)
     await callApiIfPresent(context, { method: 'DELETE', path: `/webhooks/${id}` })
-  delete context.getWorkflowStaticData('node')[storedName(context.getMode())]
+  const stored = readStored(context)
+  delete stored.id
+  delete stored.secret
 }
 
 const readStored = (context: IHookFunctions): StoredEndpoint =>
-  (context.getWorkflowStaticData('node')[storedName(context.getMode())] ?? {}) as StoredEndpoint
+  context.getWorkflowStaticData('node')
 
 /** The values of the endpoint that follow from the parameters of the trigger. */
 function readSettings(context: IHookFunctions): IDataObject {

@@ -1,11 +1,12 @@
 import { sealWith, systemActor, type AccountId, type Clock } from '#kit'
+import { openAccountCache } from '#accounts'
 import { sealAudit, verifyAudit } from '#audit'
 import { contextFor, type Database } from '#db'
 import { eraseCustomer, eventsAndAnswers } from '#customers'
 import { auditKeyOf } from '#identity'
 import { exportsPersonalData } from '#exports'
 import { importsPersonalData } from '#imports'
-import { leadsPersonalData } from '#leads'
+import { leadsPersonalData, separateCustomer } from '#leads'
 import { readingPersonalData } from '#learning'
 import { endWaitingMail } from '#mail'
 import { endWaitingNotices, noticesPersonalData } from '#notices'
@@ -55,10 +56,16 @@ export async function finishRestore(
     noticesPersonalData,
   ]
   let erased_again = 0
-  for await (const { account_id, customer_id } of listErased(database, erasures, (one) =>
-    markOf(seal, one),
+  const accounts = openAccountCache(database, clock)
+  for await (const { account_id, customer_id, merged_into } of listErased(
+    database,
+    erasures,
+    (one) => markOf(seal, one),
   )) {
     const context = contextFor(database, systemActor(account_id, 'restore'), clock)
+    // A merge that the copy contains was reverted before the erasure.
+    if (merged_into !== null)
+      await separateCustomer(context, { accounts, emit: reportsNothing, personalData }, customer_id)
     await eraseCustomer(
       context,
       { seal, emit: reportsNothing, personalData, heldInBackups: null },
@@ -95,7 +102,10 @@ async function* listErased(
       behind_account: last.account_id,
       behind_customer: last.customer_id,
     })
-    yield* page.filter((one) => marks.has(markOfOne(one)))
+    // The erasure of a customer includes the customers that were merged into it.
+    const isCovered = ({ account_id, merged_into }: (typeof page)[number]): boolean =>
+      merged_into !== null && marks.has(markOfOne({ account_id, customer_id: merged_into }))
+    yield* page.filter((one) => marks.has(markOfOne(one)) && !isCovered(one))
     const end = page.at(-1)
     if (end === undefined) return
     last = end

@@ -89,7 +89,7 @@ export const problemCodes = {
     title: 'The e-mail address is already in use',
     detail: 'Another customer of the account has this e-mail address.',
     explanation:
-      'Each e-mail address belongs to at most one customer of an account. `id` identifies the customer who has it. Customers are never merged automatically: change or delete that customer.',
+      'Each e-mail address belongs to at most one customer of an account. `id` identifies the customer who has it. Customers are never merged automatically: change, delete or merge that customer.',
   },
   person_erased: {
     status: 400,

@@ -101,7 +101,7 @@ const leads: Kind = {
   prefix: 'lead',
   outcomes: new Set(['created']),
   findEnd: findLeadsEnd,
-  list: (context, { outcomes: _, ...asked }) => listLeadsBetween(context, asked),
+  list: listLeadsBetween,
 }
 
 async function readPart(

@@ -8,7 +8,13 @@ import type { PersonalData } from './personal-data.ts'
 import { rememberErased } from './erased-contacts.ts'
 import { requireWhole } from './store/customers.ts'
 import { erasePerson, type Known } from './store/erasure.ts'
-import { deleteConsentsOf, deleteMergesOf, listMergedPeople, lockPerson } from './store/queries.ts'
+import {
+  deleteConsentsOf,
+  deleteDismissedOf,
+  deleteMergesOf,
+  listMergedPeople,
+  lockPerson,
+} from './store/queries.ts'
 
 /**
  * Copies of an erased person in backups. Backups are not rewritten; a restore repeats the erasure.
@@ -109,6 +115,7 @@ export async function eraseCustomer(
     if (cause === 'asked') await rememberErased(tx, seal, known)
     await erasePerson(tx, person, merged)
     for (const one of merged) await erasePerson(tx, one, [])
+    await deleteDismissedOf(sql, { ...asked, customer_ids: ids })
     const customer_merge = await deleteMergesOf(sql, { ...asked, customer_ids: ids })
     if (merged.length > 0) Object.assign(rows, { customer_merge })
     const audit_entry = await eraseAuditDetails(tx, [...subjects, ...views])

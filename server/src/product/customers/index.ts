@@ -49,6 +49,13 @@ export {
   type StoredMerge,
   type Taken,
 } from './store/merges.ts'
+export {
+  DismissedDuplicate,
+  DuplicateCustomers,
+  DuplicateQuery,
+  DuplicateToDismiss,
+} from './duplicates-schema.ts'
+export { dismissDuplicate, listDuplicateCustomers } from './list-duplicates.ts'
 export { findConflicts, giveBack, takeOver } from './take-over.ts'
 export { listConsents } from './list-consents.ts'
 export { moveConsents } from './move-consents.ts'

@@ -78,4 +78,4 @@ export {
   CustomerToSplit,
 } from './merging/merge-schema.ts'
 export { mergeCustomers } from './merging/merge-customers.ts'
-export { splitCustomer } from './merging/split-customer.ts'
+export { separateCustomer, splitCustomer } from './merging/split-customer.ts'

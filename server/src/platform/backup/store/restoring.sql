@@ -9,9 +9,9 @@ select account_id, id as customer_id, erased_at as "erased_at!"
  order by erased_at;
 
 -- name: listCustomersBehind :many
--- Returns a page of customers that are not erased, after a given customer. The caller looks up each
+-- Returns a page of customers that are not erased, after a given customer, merged ones too. The caller looks up each
 -- of them in the ledger of erasures.
-select account_id, id as customer_id
+select account_id, id as customer_id, merged_into
   from customer
  where (account_id, id) > (:behind_account, :behind_customer)
    and erased_at is null

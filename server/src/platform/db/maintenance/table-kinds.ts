@@ -74,6 +74,7 @@ export const tableKinds: {
   customer_merge: { kind: 'account', ofCustomers: ['taken'] },
   customer_phone: { kind: 'derived', ofCustomers: ['digest'] },
   demo_service: { kind: 'account' },
+  dismissed_duplicate: { kind: 'account' },
   directory_entry: { kind: 'derived', ofPeople: ['digest'] },
   // A keyed hash. It lets an import skip erased contacts without revealing who they are.
   erased_contact: { kind: 'account', sealed: ['fingerprint'] },

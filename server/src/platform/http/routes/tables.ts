@@ -22,6 +22,7 @@ import { jobRoutes } from './jobs.ts'
 import { languageModelRoutes } from './language-model.ts'
 import { leadRoutes } from './leads.ts'
 import { learningRoutes } from './learning.ts'
+import { duplicateRoutes } from './duplicates.ts'
 import { matchRoutes } from './matches.ts'
 import { meRoutes } from './me.ts'
 import { memberRoutes } from './members.ts'
@@ -79,6 +80,7 @@ const belowV1 = [
   customerRoutes,
   consentRoutes,
   leadRoutes,
+  duplicateRoutes,
   matchRoutes,
   outcomeRoutes,
   conversionRoutes,

@@ -27,7 +27,7 @@ export type ConversionValue = Pick<
 /** Number of wins that the model of values uses, the newest. */
 const mostWins = 400
 
-/** Fits the values of wins of the account. Uses all leads, also those that the caller may not see. */
+/** Fits the values of wins of the account. Leads that the caller may not see are included. */
 export async function readWinValueFits(context: Context, currency: string): Promise<WinValueFits> {
   const read = (tx: Context) => listWins(tx, { currency, most: mostWins })
   return fitWinValues(await inTransaction(context, read, { plans: 'indexes', isSnapshot: true }))

@@ -1,5 +1,7 @@
 import type { Customer } from '../schema.ts'
 import type { ConsentChannel, ConsentSource, NewestConsents } from '../consent-schema.ts'
+import type { DuplicateCustomers } from '../duplicates-schema.ts'
+import type { PairedCustomer } from '../list-duplicates.ts'
 import type { FoundAs } from './joined.ts'
 import type { Taken } from './merges.ts'
 
@@ -26,5 +28,7 @@ export type ColumnTypes = {
   'lockMergeable.aliases': Reachable[]
   'lockMergeable.found_by': FoundAs
   'customer_merge.taken': Taken
+  'listDuplicates.codes': DuplicateCustomers['reasons'][number]['code'][]
+  'listDuplicates.customers': PairedCustomer[]
   'readAliases.aliases': Reachable[]
 }

@@ -185,6 +185,37 @@ export type ListVisibleIdsParams = {
 }
 export const listVisibleIds = many<ListVisibleIdsParams, { id: Id<'cus'> }>('listVisibleIds')
 
+// duplicates.sql
+export type ListDuplicatesRow = {
+  last_id: string
+  last_created_at: Date
+  scanned: number
+  id: string | null
+  created_at: Date | null
+  other_id: string | null
+  codes: ColumnTypes['listDuplicates.codes'] | null
+  customers: ColumnTypes['listDuplicates.customers'] | null
+}
+export type ListDuplicatesParams = {
+  account_id: Id<'acct'>
+  created_at: Date
+  id: string
+  most: number
+  other_id: string
+  limit: number
+}
+export const listDuplicates = many<ListDuplicatesParams, ListDuplicatesRow>('listDuplicates')
+export type InsertDismissedParams = {
+  account_id: Id<'acct'>
+  customer_id: string
+  other_id: string
+  dismissed_by: string
+  now: Date
+}
+export const insertDismissed = run<InsertDismissedParams>('insertDismissed')
+export type DeleteDismissedOfParams = { account_id: Id<'acct'>; customer_ids: readonly string[] }
+export const deleteDismissedOf = run<DeleteDismissedOfParams>('deleteDismissedOf')
+
 // merging.sql
 export type FindMergedRow = { id: Id<'cus'>; merged_into: string | null; merged_ids: string[] }
 export type FindMergedParams = { account_id: Id<'acct'>; ids: readonly string[] }
@@ -294,15 +325,14 @@ export type DeleteDemoCustomersParams = { account_id: Id<'acct'> }
 export const deleteDemoCustomers = many<DeleteDemoCustomersParams, DeleteDemoCustomersRow>(
   'deleteDemoCustomers',
 )
-export type MarkDemoCustomersParams = { account_id: Id<'acct'>; customer_ids: readonly string[] }
-export const markDemoCustomers = run<MarkDemoCustomersParams>('markDemoCustomers')
+export const markDemoCustomers = run<DeleteDismissedOfParams>('markDemoCustomers')
 export type MarkNotifiedOfMatchesParams = {
   today: string
   account_id: Id<'acct'>
   customer_ids: readonly string[]
 }
 export const markNotifiedOfMatches = run<MarkNotifiedOfMatchesParams>('markNotifiedOfMatches')
-export const deleteMergesOf = run<MarkDemoCustomersParams>('deleteMergesOf')
+export const deleteMergesOf = run<DeleteDismissedOfParams>('deleteMergesOf')
 export type ListHeldMergesOfRow = Pick<
   Columns,
   'id' | 'name' | 'email' | 'phone' | 'status' | 'score' | 'qualification_type' | 'triggers'
@@ -310,11 +340,11 @@ export type ListHeldMergesOfRow = Pick<
   | 'assignment_reason' | 'last_activity_at' | 'created_at' | 'updated_at' | 'version'
   | 'merged_ids' | 'is_demo' | 'is_test' | 'merged_into' | 'merged_at' | 'winner_id' | 'taken'
 > & { lead_ids: string[] }
-export const listHeldMergesOf = many<MarkDemoCustomersParams, ListHeldMergesOfRow>(
+export const listHeldMergesOf = many<DeleteDismissedOfParams, ListHeldMergesOfRow>(
   'listHeldMergesOf',
 )
 export type ListHeldBeforesOfRow = { winner_id: string; merged_at: Date; customer: unknown }
-export const listHeldBeforesOf = many<MarkDemoCustomersParams, ListHeldBeforesOfRow>(
+export const listHeldBeforesOf = many<DeleteDismissedOfParams, ListHeldBeforesOfRow>(
   'listHeldBeforesOf',
 )
 export type ListMergedPeopleParams = { account_id: Id<'acct'>; merged_ids: readonly string[] }

@@ -2,6 +2,7 @@ import type { AccountSettings } from '#accounts'
 import { recordAudit } from '#audit'
 import {
   dropMerges,
+  getCustomer,
   lockWithMerged,
   readMerges,
   replaceBefore,
@@ -45,6 +46,19 @@ export async function splitCustomer(
 ): Promise<CustomerSplit> {
   const account = await parts.accounts.get(context.actor.account_id)
   return retrying(() => inTransaction(context, (tx) => splitLocked(tx, parts, account, id, asked)))
+}
+
+/** Reverts all merges of a customer into others, at any depth. Does nothing for other customers. */
+export async function separateCustomer(
+  context: Context,
+  parts: MergeParts,
+  id: string,
+): Promise<void> {
+  for (;;) {
+    const { id: winner_id } = await getCustomer(context, id)
+    if (winner_id === id) return
+    await splitCustomer(context, parts, winner_id, { source_ids: [id] })
+  }
 }
 
 /** A customer that leaves, and its leads. */
