@@ -23,6 +23,7 @@ const resources = [
   'server/migrations/*.sql',
   'server/test/reading/others-judging.jsonl',
   'docs/guides/*.md',
+  'docs/skill/*.md',
   'sdk/README.md',
   'web/dist/**',
 ]

@@ -138,6 +138,8 @@ create table account (
   profile text default 'homes'::text not null,
   rules jsonb default '[]'::jsonb not null,
   scoring_changed_at timestamp with time zone,
+  assistants_read_messages boolean default false not null,
+  assistants_may_write boolean default false not null,
   constraint account_base_rate_check CHECK (((base_rate > (0)::double precision) AND (base_rate < (1)::double precision))),
   constraint account_check CHECK ((warm_threshold < hot_threshold)),
   constraint account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -1236,13 +1238,16 @@ create table oauth_app (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   version integer default 1 not null,
+  external_client_id text,
   constraint oauth_app_check CHECK ((is_public = (secret_hash IS NULL))),
+  constraint oauth_app_external_client_is_public CHECK (((external_client_id IS NULL) OR is_public)),
   constraint oauth_app_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint oauth_app_redirect_uris_check CHECK ((cardinality(redirect_uris) > 0)),
   constraint oauth_app_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
 alter table oauth_app add constraint oauth_app_pkey PRIMARY KEY (account_id, id);
 alter table oauth_app add constraint oauth_app_id_key UNIQUE (id);
+CREATE UNIQUE INDEX oauth_app_of_external_client ON public.oauth_app USING btree (account_id, external_client_id) WHERE (external_client_id IS NOT NULL);
 
 create table oauth_grant (
   account_id text not null,
@@ -1255,6 +1260,8 @@ create table oauth_grant (
   last_used_at timestamp with time zone,
   ended_at timestamp with time zone,
   end_reason text,
+  audience text default 'api'::text not null,
+  constraint oauth_grant_audience_check CHECK ((audience = ANY (ARRAY['api'::text, 'mcp'::text]))),
   constraint oauth_grant_end_reason_check CHECK ((end_reason = ANY (ARRAY['disconnected'::text, 'revoked'::text, 'reused'::text, 'app_deleted'::text, 'member_removed'::text]))),
   constraint oauth_grant_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint oauth_grant_user_id_fkey FOREIGN KEY (user_id) REFERENCES person(id)

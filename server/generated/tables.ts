@@ -30,6 +30,8 @@ export type AccountTable = {
   profile: Generated<string>
   rules: GeneratedJson
   scoring_changed_at: Date | null
+  assistants_read_messages: Generated<boolean>
+  assistants_may_write: Generated<boolean>
 }
 
 export type AccountHoursTable = {
@@ -915,6 +917,7 @@ export type OauthAppTable = {
   created_at: Date
   updated_at: Date
   version: Generated<number>
+  external_client_id: string | null
 }
 
 export type OauthGrantTable = {
@@ -928,6 +931,7 @@ export type OauthGrantTable = {
   last_used_at: Date | null
   ended_at: Date | null
   end_reason: string | null
+  audience: Generated<string>
 }
 
 export type OauthInteractionTable = {

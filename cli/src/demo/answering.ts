@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase } from '@leadhouse/server/db'
 import type { Instance } from '../../../tools/instance.ts'
 import type { Call } from './caller.ts'
+import { letTimePass } from './let-time-pass.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
 import { screen } from './screen.ts'
 
@@ -151,25 +151,4 @@ async function movedFrom(call: Call, { id, assigned_to }: Lead): Promise<Lead> {
     await pause(100)
   }
   throw new Error('The lead was not reassigned within ten seconds.')
-}
-
-/** Moves the times of a lead into the past, in place of waiting. Only the demo may do this. */
-async function letTimePass(
-  { folder }: Instance,
-  { account_id, lead_id, minutes }: { account_id: string; lead_id: string; minutes: number },
-): Promise<void> {
-  const database = await openDatabase({ data_dir: folder, database_url: null, pool_size: 1 })
-  try {
-    await database.pool.query(
-      `update lead
-          set created_at = created_at - $3 * interval '1 minute',
-              due_at = due_at - $3 * interval '1 minute',
-              assigned_at = assigned_at - $3 * interval '1 minute',
-              watch_at = coalesce(watch_at, due_at) - $3 * interval '1 minute'
-        where account_id = $1 and id = $2`,
-      [account_id, lead_id, minutes],
-    )
-  } finally {
-    await database.close()
-  }
 }

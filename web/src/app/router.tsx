@@ -216,6 +216,11 @@ const settingsPages = [
   ),
   page(
     settings,
+    '/assistants',
+    lazyRouteComponent(() => import('./pages/assistants.tsx'), 'AssistantsPage'),
+  ),
+  page(
+    settings,
     '/usage',
     lazyRouteComponent(() => import('./pages/usage.tsx'), 'UsagePage'),
   ),

@@ -80,6 +80,7 @@ export const settings: readonly Setting[] = [
   one(appText.identityProviders, '/settings/sso', appText.singleSignOn, appText.ssoSamlOidcOpenid),
   one(appText.connectedApps, '/settings/apps', appText.apps, appText.oauthRevokeDisconnectConsent),
   one(appText.oauthApps, '/settings/apps', appText.apps, appText.clientIdSecretRedirect),
+  one(appText.assistants, '/settings/assistants', appText.assistants, appText.mcpClaudeCursorAgent),
   one(
     appText.plan,
     '/settings/usage',

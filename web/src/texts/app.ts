@@ -102,6 +102,8 @@ export const appText = {
   oauthRevokeDisconnectConsent: 'oauth revoke disconnect consent',
   oauthApps: 'OAuth apps',
   clientIdSecretRedirect: 'client id secret redirect',
+  assistants: 'Assistants',
+  mcpClaudeCursorAgent: 'mcp claude cursor agent ai chatbot',
   plan: 'Plan',
   planAndUsage: 'Plan and usage',
   basicProfessionalEnterprisePrice: 'basic professional enterprise price',

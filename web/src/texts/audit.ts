@@ -109,6 +109,8 @@ export const auditText = {
   before: 'Before',
   after: 'After',
   by: 'By',
+  anAssistant: 'An assistant',
+  anAssistantOf: (app: string) => `An assistant (${app})`,
   to: 'To',
   with: 'With',
   asItIsKept: 'As stored and sealed:',

@@ -38,6 +38,7 @@ export const pagesOf = ({ lead_id, customer_id, webhook_id, service_id }: Stocke
   sso: '/settings/sso',
   system: '/settings/system',
   apps: '/settings/apps',
+  assistants: '/settings/assistants',
   usage: '/settings/usage',
   audit: '/settings/audit',
   data: '/settings/data',

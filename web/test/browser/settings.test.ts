@@ -40,3 +40,20 @@ test('shows a new API key once and stores it nowhere in the browser', async () =
   assert.equal(await page.evaluate(() => JSON.stringify(localStorage).includes('lh_')), false)
   await page.context().close()
 })
+
+test('allows assistants to read messages and to write, and shows the URL to connect with', async () => {
+  const { page, troubles } = await house.window()
+  await page.goto(`${house.url}/settings/assistants`)
+  await settled(page)
+  assert.deepEqual(await barriers(page), [])
+  await page.getByText(`${house.url}/mcp`, { exact: true }).waitFor()
+  for (const name of ['Read the text of messages', 'Record outcomes and assign leads']) {
+    await page.getByRole('switch', { name }).click({ force: true })
+    await page.getByRole('switch', { name, checked: true }).waitFor()
+  }
+  const account = await page.evaluate(async () => (await fetch('/v1/account')).json())
+  const { assistants_read_messages, assistants_may_write } = account as Record<string, boolean>
+  assert.deepEqual([assistants_read_messages, assistants_may_write], [true, true])
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})

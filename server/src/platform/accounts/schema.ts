@@ -33,6 +33,10 @@ const said = {
     'Region of national phone numbers, two letters; null accepts only international numbers. An unknown region is refused with the code `unknown_region`.',
   hot_threshold: 'Minimum score of a hot lead.',
   warm_threshold: 'Minimum score of a warm lead.',
+  assistants_read_messages:
+    'Whether assistants connected over `/mcp` may read the text of messages. Default: false.',
+  assistants_may_write:
+    'Whether assistants connected over `/mcp` may record outcomes and assign leads. Default: false.',
   queue_days:
     'Number of days after the person’s last activity until a lead leaves the queue. Default: 84, three times the horizon of the score.',
 }
@@ -73,6 +77,8 @@ export const Account = Type.Object(
     qualifying_tier: QualifyingTier,
     queue_days: QueueDays,
     lead_visibility: LeadVisibility,
+    assistants_read_messages: Type.Boolean({ description: said.assistants_read_messages }),
+    assistants_may_write: Type.Boolean({ description: said.assistants_may_write }),
     second_factor_days: SecondFactorDays,
     profile: AccountProfile,
     rules: AccountRules,
@@ -100,6 +106,10 @@ export const AccountPatch = Type.Object(
     qualifying_tier: Type.Optional(QualifyingTier),
     queue_days: Type.Optional(QueueDays),
     lead_visibility: Type.Optional(LeadVisibility),
+    assistants_read_messages: Type.Optional(
+      Type.Boolean({ description: said.assistants_read_messages }),
+    ),
+    assistants_may_write: Type.Optional(Type.Boolean({ description: said.assistants_may_write })),
     second_factor_days: Type.Optional(SecondFactorDays),
     profile: Type.Optional(AccountProfile),
     rules: Type.Optional(NewAccountRules),

@@ -16,6 +16,7 @@ export async function recordAudit(
   const at = tx.clock.now()
   const entries = acts.map(({ actor = tx.actor, ...act }) => ({
     ...act,
+    ...(actor.origin.assistant && { after: byAssistant(act.after, actor.origin.assistant) }),
     account_id: actor.account_id,
     id: entryId(act, at),
     at,
@@ -29,3 +30,9 @@ export async function recordAudit(
   wakeJobs(tx, 'audit')
   return entries.map(({ id }) => id)
 }
+
+/** Adds to the new state of an object that an assistant changed it, and the name of its app. */
+const byAssistant = (after: Act['after'], assistant: { app: string | null }): object => ({
+  ...after,
+  by_assistant: assistant,
+})

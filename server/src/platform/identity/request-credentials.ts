@@ -26,6 +26,11 @@ export type RequestCredentials = {
    */
   readonly may_lack_factor?: boolean
   /**
+   * The resource that the request is for. An access token is valid for one of them; an API key is
+   * valid for both. The default is the API.
+   */
+  readonly audience?: 'api' | 'mcp'
+  /**
    * The caller's address, and the user agent and request ID for the audit log. The address comes
    * from a proxy header only if the proxy is trusted.
    */

@@ -28,7 +28,16 @@ export const roles = ['owner', 'admin', 'member', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
 /** The origin of a call, stored in the audit entry of its change. */
-export type Origin = { request_id: RequestId | null; address: string | null; agent: string | null }
+export type Origin = {
+  request_id: RequestId | null
+  address: string | null
+  agent: string | null
+  /**
+   * Set if an assistant made the call over /mcp: the name of its app, or null for an API key. The
+   * audit entry of the change contains it.
+   */
+  assistant?: { app: string | null }
+}
 
 type Caller = {
   account_id: AccountId
@@ -59,6 +68,8 @@ export type Actor =
       user_id: UserId
       grant_id: string
       lineage: string
+      /** Name of the app; only set for a token of /mcp. */
+      app_name?: string
     })
   | (Caller & { kind: 'person'; user_id: UserId; role: Role; session_id: string; lineage: string })
   | (Caller & { kind: 'source'; source_id: string; lineage: string })

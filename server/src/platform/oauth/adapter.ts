@@ -1,14 +1,17 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import { sha256, systemActor, systemClock, type Clock } from '#kit'
+import { sha256, systemActor, systemClock, type AccountId, type Clock } from '#kit'
 import { actingAs, contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
 import { forgetCredentials } from '#identity'
+import { isExternalClient } from './external-clients.ts'
+import { isLoopback } from './redirect-uri.ts'
 import { requestScope, currentSql } from './request-scope.ts'
 import {
   consumeToken,
   deleteInteraction,
   deleteToken,
   endGrant,
+  findExternalApp,
   findInteraction,
   findLiveGrant,
   findToken,
@@ -19,14 +22,21 @@ import {
   type FindLiveGrantRow,
 } from './store/queries.ts'
 import type { AppRow } from './store/apps.ts'
-import type { TokenKind } from './store/column-types.ts'
+import type { Audience, TokenKind } from './store/column-types.ts'
 
 /**
  * Dependencies of the library's storage. An attacker who reads the database cannot use any stored
  * value, because only SHA-256 hashes are stored. The library counts time in seconds of the system
  * clock, and rows use the clock of the service. The adapter converts between the two.
  */
-export type Storage = { database: Database; clock: Clock; resource: string }
+export type Storage = { database: Database; clock: Clock; resources: Resources }
+
+/** URLs of the resources for which tokens are issued. */
+export type Resources = Readonly<Record<Audience, string>>
+
+/** Returns which resource a URL names; undefined if none. */
+export const audienceOf = (resources: Resources, url: unknown): Audience | undefined =>
+  url === resources.api ? 'api' : url === resources.mcp ? 'mcp' : undefined
 
 /** Returns the storage adapter for each model of the library. */
 export function adapterOf(storage: Storage): (model: string) => Adapter {
@@ -95,20 +105,28 @@ function clientOf(app: AppRow): AdapterPayload {
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     token_endpoint_auth_method: app.is_public ? 'none' : 'client_secret_post',
+    // The port of a program on the user's own machine changes with each start: RFC 8252 section 7.3.
+    ...(app.is_public && app.redirect_uris.some(isHttpLoopback) && { application_type: 'native' }),
     allowed_scopes: app.scopes,
     requires_pkce: app.requires_pkce,
   }
 }
 
-const grants = ({ database, clock, resource }: Storage): Adapter => ({
+const isHttpLoopback = (uri: string): boolean => uri.startsWith('http:') && isLoopback(uri)
+
+const grants = ({ database, clock, resources }: Storage): Adapter => ({
   ...nothing,
   async upsert(id, payload, expiresIn = 0) {
     const now = clock.now()
+    const granted = Object.entries(Object(payload.resources) as Record<string, string>)
+    // A consent is for one resource; the request for several is refused.
+    const [url, scope = ''] = granted[0] ?? []
     await insertGrant(currentSql(database.pool), {
       id,
-      app_id: String(payload.clientId),
+      app_id: await appIdOf(database, String(payload.clientId)),
       user_id: String(payload.accountId),
-      scopes: scopesIn(payload.resources, resource),
+      scopes: scope.split(' '),
+      audience: audienceOf(resources, url) ?? 'api',
       created_at: now,
       expires_at: new Date(now.getTime() + expiresIn * 1000),
     })
@@ -120,8 +138,8 @@ const grants = ({ database, clock, resource }: Storage): Adapter => ({
       kind: 'Grant',
       jti: id,
       accountId: grant.user_id,
-      clientId: grant.app_id,
-      resources: { [resource]: grant.scopes.join(' ') },
+      clientId: grant.client_id,
+      resources: { [resources[grant.audience]]: grant.scopes.join(' ') },
       ...timesOf(clock, grant),
     }
   },
@@ -154,8 +172,18 @@ const interactions = ({ database: { pool }, clock }: Storage): Adapter => ({
   },
 })
 
-const scopesIn = (resources: unknown, resource: string): string[] =>
-  String((resources as Record<string, string> | undefined)?.[resource] ?? '').split(' ')
+/**
+ * Returns the ID of the app of a client. For a client without registration, this is the app in the
+ * account of the person who consents.
+ */
+async function appIdOf({ pool }: Database, client_id: string): Promise<string> {
+  if (!isExternalClient(client_id)) return client_id
+  const { person } = requestScope()
+  const account_id = person?.account_id as AccountId
+  const app = person && (await findExternalApp(currentSql(pool), { account_id, client_id }))
+  if (!app) throw new Error('A client without registration needs an app before its grant.')
+  return app.id
+}
 
 /**
  * Ends everything that was issued on a grant, and nothing else. This happens when a code or token
@@ -195,7 +223,6 @@ const tokens = ({ database, clock }: Storage, kind: TokenKind): Adapter => ({
       hash: sha256(id),
       kind,
       grant_id: String(payload.grantId),
-      app_id: String(payload.clientId),
       user_id: String(payload.accountId),
       scopes: String(payload.scope ?? '').split(' '),
       payload: JSON.stringify(kept),

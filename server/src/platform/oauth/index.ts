@@ -1,11 +1,9 @@
 export { recordClientRefusal } from './record-client-refusal.ts'
-export {
-  openAuthorizationServer,
-  scopeWords,
-  sessionCookieName,
-  type AuthorizationServer,
-} from './provider.ts'
+export { openAuthorizationServer, sessionCookieName, type AuthorizationServer } from './provider.ts'
+export { scopeWords } from './scope-words.ts'
 export { inRequest, type RequestScope } from './request-scope.ts'
+export { isExternalClient } from './external-clients.ts'
+export { isKnownToken } from './is-known-token.ts'
 export { describeConsent, allowApp, type ConsentView } from './consent.ts'
 export { ConnectedApp, NewOauthApp, OauthApp, OauthAppPatch, OauthAppWithSecret } from './schema.ts'
 export { registerApp } from './register-app.ts'

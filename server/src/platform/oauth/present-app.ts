@@ -5,10 +5,11 @@ import type { OauthApp } from './schema.ts'
 export const oauthAppOf = (row: AppRow): OauthApp => ({
   id: row.id,
   object: 'oauth_app',
-  client_id: row.id,
+  client_id: row.external_client_id ?? row.id,
   name: row.name,
   description: row.description,
   homepage: row.homepage,
+  is_external: row.external_client_id !== null,
   is_public: row.is_public,
   requires_pkce: row.requires_pkce,
   redirect_uris: row.redirect_uris,
@@ -24,5 +25,15 @@ export const oauthAppOf = (row: AppRow): OauthApp => ({
 /** Returns the properties of an app that the audit log stores. */
 export const appForAudit = (row: AppRow): object => {
   const { name, homepage, is_public, requires_pkce, redirect_uris, scopes, disabled_at } = row
-  return { name, homepage, is_public, requires_pkce, redirect_uris, scopes, disabled_at }
+  const external = row.external_client_id
+  return {
+    name,
+    homepage,
+    is_public,
+    requires_pkce,
+    redirect_uris,
+    scopes,
+    disabled_at,
+    ...(external !== null && { client_id: external }),
+  }
 }

@@ -1,11 +1,25 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Configuration, KoaContextWithOIDC, Provider as Library } from 'oidc-provider'
-import { equalSecrets, newCheckedSecret, sha256, type RequestId, type Scope } from '#kit'
-import { adapterOf, type Storage } from './adapter.ts'
+import {
+  equalSecrets,
+  newCheckedSecret,
+  sha256,
+  type AccountId,
+  type RequestId,
+  type Role,
+} from '#kit'
+import { adapterOf, audienceOf, type Storage } from './adapter.ts'
+import { ClientDocumentFault, fetchClientDocument, type GuardedFetch } from './client-document.ts'
+import { externalScopes, isExternalClient } from './external-clients.ts'
 import { countRefusals, oneTransaction, onlyByQuery, openToNoPage } from './middleware.ts'
 import { isLoopback } from './redirect-uri.ts'
 import { requestScope, currentSql } from './request-scope.ts'
-import { findConnector, findCoveringGrant } from './store/queries.ts'
+import {
+  findConnector,
+  findConnectorOfGrant,
+  findCoveringGrant,
+  findMemberOf,
+} from './store/queries.ts'
 import { accessTokenPrefix, refreshTokenPrefix } from './token-authenticator.ts'
 
 /** The authorization server of the OAuth library. */
@@ -13,6 +27,8 @@ export type AuthorizationServer = Library
 
 export type ServerOptions = Storage & {
   issuer: string
+  /** Fetches the metadata document of a client that is not registered here. */
+  fetch: GuardedFetch
   /** Shows an error to a person who cannot be redirected to the app. */
   showError: (ctx: KoaContextWithOIDC, words: string) => void
   /** Called with an internal error. The app only learns that an error occurred. */
@@ -30,7 +46,7 @@ export async function openAuthorizationServer(
   options: ServerOptions,
 ): Promise<AuthorizationServer> {
   const { Provider, errors, interactionPolicy } = await import('oidc-provider')
-  const { database, resource, issuer, clock } = options
+  const { database, resources, issuer, clock } = options
   const provider: Library = new Provider(issuer, {
     adapter: adapterOf(options),
     ...fixed,
@@ -51,17 +67,22 @@ export async function openAuthorizationServer(
         allowedPolicy: async (ctx, client, token) =>
           ownTokens(ctx, client, token) &&
           'accountId' in token &&
-          (await findConnector(currentSql(database.pool), {
-            app_id: client.clientId,
-            user_id: token.accountId,
-          })) !== undefined,
+          (await connectorOf(database, client.clientId, token.accountId, token)) !== undefined,
       },
+      clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => resource,
+        defaultResource: (_ctx, client, granted) =>
+          granted?.length === 1 ? granted : defaultFor(client?.clientId),
         useGrantedResource: () => true,
         getResourceServerInfo(ctx, indicator, client) {
-          if (indicator !== resource) throw new errors.InvalidTarget()
+          const audience = audienceOf(resources, indicator)
+          const asked = ctx.oidc.params?.['resource']
+          const isAllowed = audience === 'mcp' || !isExternalClient(client.clientId)
+          if (audience === undefined || !isAllowed || (Array.isArray(asked) && asked.length > 1))
+            throw new errors.InvalidTarget(
+              `the resource must be one of ${resources.mcp} and, for registered apps, ${resources.api}`,
+            )
           const allowed = allowedTo(client)
           if (ctx.oidc.route === 'authorization') {
             const asked = [...ctx.oidc.requestParamScopes].filter((scope) => scope !== '')
@@ -74,18 +95,16 @@ export async function openAuthorizationServer(
           }
           return {
             scope: allowed.join(' '),
-            audience: resource,
+            audience: indicator,
             accessTokenTTL: seconds.access,
             accessTokenFormat: 'opaque',
           }
         },
       },
     },
-    async findAccount(ctx, user_id) {
+    async findAccount(ctx, user_id, token) {
       const { client, route } = ctx.oidc
-      const found =
-        client &&
-        (await findConnector(currentSql(database.pool), { app_id: client.clientId, user_id }))
+      const found = client && (await connectorOf(database, client.clientId, user_id, token))
       const mayConnect = found !== undefined && found.role !== 'viewer'
       if (!mayConnect && (route === 'authorization' || route === 'resume'))
         throw new errors.AccessDenied('you may not connect apps to this account')
@@ -99,14 +118,17 @@ export async function openAuthorizationServer(
       const user_id = session?.accountId
       if (!client || !user_id || prompts.has('consent')) return undefined
       // Any program on the machine can send requests in the name of such an app: RFC 8252 section
-      // 8.6.
+      // 8.6. An app that is not registered here is always shown to the person.
+      if (isExternalClient(client.clientId)) return undefined
       if (client.clientAuthMethod === 'none' && isLoopback(ctx.oidc.params?.['redirect_uri']))
         return undefined
       const wanted = [...ctx.oidc.requestParamScopes]
       const app_id = client.clientId
+      const url = askedResource(ctx.oidc.params) ?? resources.api
       const known = await findCoveringGrant(currentSql(database.pool), {
         app_id,
         user_id,
+        audience: audienceOf(resources, url) ?? 'api',
         scopes: wanted,
         now: clock.now(),
       })
@@ -114,17 +136,27 @@ export async function openAuthorizationServer(
       // The person is not asked again, but the app gets a separate grant. Revoking one does not
       // affect the other.
       const grant = new provider.Grant({ accountId: user_id, clientId: app_id })
-      grant.addResourceScope(resource, wanted.join(' '))
+      grant.addResourceScope(url, wanted.join(' '))
       await grant.save()
       return grant
     },
-    renderError(ctx, out) {
-      options.showError(ctx, out.error_description ?? out.error)
+    fetch: async (url, request) => {
+      const document = await fetchClientDocument(typeof url === 'string' ? url : '', (to) =>
+        options.fetch(to, { headers: request?.headers }),
+      )
+      return Response.json(document)
+    },
+    renderError(ctx, out, error) {
+      const cause = error instanceof Error ? error.cause : undefined
+      const fault = cause instanceof ClientDocumentFault ? cause.message : undefined
+      options.showError(ctx, fault ?? out.error_description ?? out.error)
     },
   })
   provider.on('server_error', (_ctx, error) =>
     options.onFailure(error, requestScope().from.request_id),
   )
+  const defaultFor = (client_id = ''): string =>
+    isExternalClient(client_id) ? resources.mcp : resources.api
   brand(provider, database.cell)
   provider.use(openToNoPage)
   provider.use(onlyByQuery)
@@ -171,8 +203,32 @@ const fixed = {
     !(ctx.oidc.route === 'revocation' && ctx.oidc.entities.AccessToken !== undefined),
 } satisfies Partial<Configuration>
 
-const allowedTo = (client: Record<string, unknown>): string[] =>
-  Array.isArray(client['allowed_scopes']) ? client['allowed_scopes'].map(String) : []
+/**
+ * Returns the role of the person in the account that a client acts in. That is the account of a
+ * registered app. For a client without registration it is the account of the grant or, before there
+ * is a grant, the account of the session.
+ */
+function connectorOf(
+  { pool }: Storage['database'],
+  client_id: string,
+  user_id: string,
+  token: object | undefined,
+): Promise<{ role: Role } | undefined> {
+  const sql = currentSql(pool)
+  if (!isExternalClient(client_id)) return findConnector(sql, { app_id: client_id, user_id })
+  if (token && 'grantId' in token)
+    return findConnectorOfGrant(sql, { grant_id: String(token.grantId), user_id })
+  const account_id = requestScope().person?.account_id as AccountId
+  return findMemberOf(sql, { account_id, user_id })
+}
+
+const askedResource = (params: { resource?: unknown } | undefined): string | undefined =>
+  typeof params?.resource === 'string' ? params.resource : undefined
+
+const allowedTo = (client: Record<string, unknown>): readonly string[] => {
+  if (isExternalClient(String(client['clientId']))) return externalScopes
+  return Array.isArray(client['allowed_scopes']) ? client['allowed_scopes'].map(String) : []
+}
 
 const off = {
   devInteractions: { enabled: false },
@@ -240,13 +296,4 @@ function brand(provider: Library, cell: string): void {
       return equalSecrets(sha256(secret).toString('base64url'), kept)
     },
   })
-}
-
-/** The scopes in words, for the consent page. */
-export const scopeWords: Record<Scope, string> = {
-  'customers.read': 'See your customers and leads, and what they wrote',
-  'customers.write': 'Add and change customers and leads',
-  'services.read': 'See your services',
-  'services.write': 'Add and change services',
-  'analytics.read': 'See your market and funnel figures',
 }

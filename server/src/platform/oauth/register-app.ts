@@ -18,7 +18,7 @@ import type { NewOauthApp, OauthAppPatch, OauthAppWithSecret } from './schema.ts
 import { countApps, insertApp } from './store/queries.ts'
 
 /** Maximum number of apps of an account. */
-const maxApps = 100
+export const maxApps = 100
 
 /** Prefix of client secrets. */
 const secretPrefix = 'lh_cs_'
@@ -53,6 +53,7 @@ export async function registerApp(
       secret_hash: secret?.hash ?? null,
       secret_last_four: secret?.last_four ?? null,
       redirect_uris: wanted.redirect_uris,
+      external_client_id: null,
       scopes: scopes.filter((scope) => wanted.scopes.includes(scope)),
       created_by: actorId(tx.actor),
       now,
@@ -69,6 +70,9 @@ export function newSecret(cell: string): { text: string; hash: Buffer; last_four
   const text = newCheckedSecret(secretPrefix, cell)
   return { text, hash: sha256(text), last_four: text.slice(-4) }
 }
+
+/** Returns whether a name could look like another one on the consent page. */
+export const nameFault = (name: string): boolean => unseen.test(name)
 
 // Matches control characters, line breaks and invisible characters. The two joiners are allowed
 // because some scripts and emoji need them.
@@ -91,7 +95,7 @@ export function requireFields({
   })
   if (homepage && !/^https:\/\/[^\s]+$/.test(homepage))
     errors.push(at('/homepage', 'invalid_address', 'The homepage must begin with https://.'))
-  if (name !== undefined && unseen.test(name))
+  if (name !== undefined && nameFault(name))
     errors.push(
       at(
         '/name',

@@ -9,7 +9,7 @@ import type { Sql, TransactionContext } from '#db'
 export type RequestScope = {
   from: Origin
   /** The person signed in with the service's own session, which is the only one. */
-  person: { session_id: string; user_id: string } | null
+  person: { session_id: string; user_id: string; account_id: string } | null
   tx: TransactionContext | null
   /** Whether the request revokes a token instead of using it. */
   isRevocation: boolean

@@ -11,7 +11,8 @@ const RedirectUris = Type.Array(Type.String({ maxLength: 500 }), {
   minItems: 1,
   maxItems: 10,
   uniqueItems: true,
-  description: 'Allowed redirect URIs. They are compared exactly.',
+  description:
+    'Allowed redirect URIs. They are compared exactly, except for the port of a loopback URI of a public app.',
 })
 const name = Type.String({
   minLength: 1,
@@ -37,6 +38,10 @@ export const OauthApp = Type.Object(
     name,
     description,
     homepage,
+    is_external: Type.Boolean({
+      description:
+        'Whether the client is not registered here. `client_id` is then the URL of its metadata.',
+    }),
     is_public: Type.Boolean({
       description:
         'Whether the app is a public client, which cannot store a secret: an app in a browser or on a phone.',

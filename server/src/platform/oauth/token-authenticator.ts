@@ -47,6 +47,7 @@ export function openTokenAuthenticator({
       const now = clock.now()
       const found = await known.find(token)
       if (!found || found.expires_at <= now || found.grant_expires_at <= now) throw badCredential()
+      if (found.audience !== (call.audience ?? 'api')) throw badCredential(otherResource)
       const { account_id, app_id, user_id, grant_id, scopes } = found
       const actor: Actor = {
         kind: 'app',
@@ -58,12 +59,17 @@ export function openTokenAuthenticator({
         scopes,
         visibility: await findLeadVisibility(accounts, found),
         origin: call.from,
+        ...(found.audience === 'mcp' && { app_name: found.app_name }),
       }
       await requirePlace({ database, clock }, actor, found.networks)
       return actor
     },
   }
 }
+
+/** @see RFC 8707 section 2, RFC 9068 section 4 */
+const otherResource =
+  'The access token was issued for another resource. A token for the API is requested without `resource`, and a token for /mcp with the URL of /mcp as `resource`.'
 
 async function findKnownToken({ pool }: Database, hash: Buffer): Promise<KnownToken | undefined> {
   const row = await findAccess(pool, { hash })

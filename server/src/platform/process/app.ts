@@ -2,6 +2,7 @@ import {
   operationsOf,
   openMetrics,
   authPages,
+  mcpEndpoint,
   oauthPages,
   openServer,
   type Server,
@@ -169,7 +170,8 @@ async function openServerFor(
       ...common,
       plugins: [
         authPages({ database, clock, seal, outbound, leads, ...identity }, authenticator),
-        oauthPages({ database, clock, issuer: settings.public_url, ...identity }),
+        oauthPages({ database, clock, issuer: settings.public_url, outbound, ...identity }),
+        mcpEndpoint({ ...common, version }),
       ],
     })
   return openServer({

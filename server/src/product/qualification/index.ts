@@ -19,6 +19,7 @@ export {
   type LabelComparison,
   type LabelledText,
 } from './text/compare-labels.ts'
+export { suspectsInjection } from './text/injection.ts'
 export { examineText, type Examined } from './text/examine-text.ts'
 export { findAddresses, type TextRange } from './text/find-addresses.ts'
 export { contentWords, type ContentWord } from './text/content-words.ts'

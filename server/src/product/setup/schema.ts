@@ -12,6 +12,8 @@ const {
   qualifying_tier,
   queue_days,
   lead_visibility,
+  assistants_read_messages,
+  assistants_may_write,
   profile,
   rules,
 } = AccountPatch.properties
@@ -27,7 +29,15 @@ export const AccountSetup = Type.Object(
   {
     thresholds: Type.Optional(
       Type.Object(
-        { qualifying_tier, hot_threshold, warm_threshold, queue_days, lead_visibility },
+        {
+          qualifying_tier,
+          hot_threshold,
+          warm_threshold,
+          queue_days,
+          lead_visibility,
+          assistants_read_messages,
+          assistants_may_write,
+        },
         { ...strict, description: 'Settings of the account, as in `PATCH /v1/account`.' },
       ),
     ),
@@ -59,7 +69,7 @@ export const AccountSetup = Type.Object(
 )
 export type AccountSetup = Static<typeof AccountSetup>
 
-const SettingValue = Type.Union([Type.String(), Type.Number()])
+const SettingValue = Type.Union([Type.String(), Type.Number(), Type.Boolean()])
 
 const EndpointState = Type.Object({
   events: Type.Array(Type.String()),

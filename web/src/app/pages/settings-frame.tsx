@@ -33,6 +33,7 @@ const groups = [
       { to: '/settings/sources', name: appText.sources, isForAdmins: false },
       { to: '/settings/api-keys', name: appText.apiKeysToo, isForAdmins: true },
       { to: '/settings/apps', name: appText.apps, isForAdmins: false },
+      { to: '/settings/assistants', name: appText.assistants, isForAdmins: false },
     ],
   },
   {

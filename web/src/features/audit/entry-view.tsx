@@ -5,14 +5,18 @@ import { useFilters } from '../../ui/use-filters.ts'
 import { Json } from '../../ui/snippet.tsx'
 import { When } from '../../ui/when.tsx'
 import type { AuditEntry } from './queries.ts'
-import { differencesOf, formatEntry, type NameOf } from './format-entry.ts'
+import { assistantIn, differencesOf, formatEntry, type NameOf } from './format-entry.ts'
 import { auditText } from '../../texts/audit.ts'
+
+/** Returns the actor of an entry, after the assistant that it used. */
+const byWhom = (entry: AuditEntry, nameOf: NameOf): string =>
+  [assistantIn(entry), nameOf(entry.actor.id) ?? entry.actor.id].filter(Boolean).join(', ')
 
 /** Shows one entry: each changed field, and the entry as stored. */
 export function EntryView({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf }) {
   const differences = differencesOf(entry)
   const [filters, setFilters] = useFilters()
-  const { actor, subject_id, address, agent, at } = entry
+  const { subject_id, address, agent, at } = entry
   return (
     <Panel title={formatEntry(entry, nameOf)}>
       <Stack gap="sm">
@@ -41,7 +45,7 @@ export function EntryView({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf
         <Facts
           facts={[
             [auditText.when, <When key="at" at={at} />],
-            [auditText.by, nameOf(actor.id) ?? actor.id],
+            [auditText.by, byWhom(entry, nameOf)],
             [auditText.to, subject_id ?? '–'],
             [auditText.from, address ?? '–'],
             [auditText.with, agent ?? '–'],

@@ -47,6 +47,14 @@ test('formats an entry with its actor, its subject and the difference', () => {
   )
 })
 
+test('names the assistant that made a change', () => {
+  const act = { action: 'lead.outcome', before: { status: 'qualified' } }
+  const after = (app: string | null) => ({ outcome: 'met', by_assistant: { app } })
+  assert.match(said({ ...act, after: after('Helper') }), /^An assistant \(Helper\) /)
+  assert.match(said({ ...act, after: after(null) }), /^An assistant /)
+  assert.ok(!said({ ...act, after: after(null) }).includes('By assistant'))
+})
+
 test('formats an unknown action by its name, and lists only the fields that differ', () => {
   assert.equal(said({ action: 'quilt.stitch' }), 'Ada Marsh did quilt.stitch')
   const kept = { before: { a: 1, b: [1], version: 1 }, after: { a: 1, b: [2], version: 2 } }

@@ -139,8 +139,7 @@ export const nouns: Readonly<Record<string, string>> = {
 /** Formats an entry as a sentence: "Ada Marsh changed the account: Hot from 70 → 72". */
 export function formatEntry(entry: AuditEntry, nameOf: NameOf): string {
   const { action, actor, subject_id } = entry
-  const who =
-    actor.kind === 'system' ? auditText.leadhouse : (nameOf(actor.id) ?? formatKind(actor.kind))
+  const who = assistantIn(entry) ?? actorIn(actor, nameOf)
   const what = formatAct(action) ?? auditText.did(action)
   const called =
     (subject_id === null || subject_id === actor.id ? undefined : nameOf(subject_id)) ??
@@ -153,6 +152,16 @@ export function formatEntry(entry: AuditEntry, nameOf: NameOf): string {
       ? `: ${changed.map(({ name, before, after }) => `${name} ${before} → ${after}`).join(', ')}`
       : ''
   return formatName(`${who} ${what}${called === undefined ? '' : `, ${called}`}${told}`)
+}
+
+const actorIn = ({ kind, id }: AuditEntry['actor'], nameOf: NameOf): string =>
+  kind === 'system' ? auditText.leadhouse : (nameOf(id) ?? formatKind(kind))
+
+/** Returns the words for an assistant that made the change; undefined if none did. */
+export function assistantIn({ after }: Pick<AuditEntry, 'after'>): string | undefined {
+  if (!isRecord(after) || !isRecord(after['by_assistant'])) return undefined
+  const { app } = after['by_assistant']
+  return typeof app === 'string' ? auditText.anAssistantOf(app) : auditText.anAssistant
 }
 
 /** Formats an action without its actor; undefined if there are no words for it. */
@@ -198,8 +207,8 @@ export function differencesOf({
     }))
 }
 
-/** Fields that change every time and carry no information. */
-const silent: ReadonlySet<string> = new Set(['updated_at', 'version', 'object'])
+/** Fields that change every time and carry no information, and the assistant that is named first. */
+const silent: ReadonlySet<string> = new Set(['updated_at', 'version', 'object', 'by_assistant'])
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing'

@@ -21,7 +21,8 @@ select 1
 -- suspended together with its live account, and when it has ended. Uses the primary key.
 select a.id, a.name, a.plan, a.daily_quota, a.currency, a.time_zone, a.default_region, a.base_rate,
        a.hot_threshold, a.warm_threshold, a.qualifying_tier, a.queue_days, a.lead_visibility,
-       a.profile, a.rules, a.test_of is not null as "is_test!",
+       a.assistants_read_messages, a.assistants_may_write, a.profile, a.rules,
+       a.test_of is not null as "is_test!",
        coalesce(a.ended_at, live.suspended_at) as suspended_at
   from account as a
   join account as live on live.id = coalesce(a.test_of, a.id)
@@ -31,8 +32,8 @@ select a.id, a.name, a.plan, a.daily_quota, a.currency, a.time_zone, a.default_r
 -- Finds an account as its members see it; returns nothing if it does not exist.
 select id, name, plan, currency, time_zone, default_region, base_rate, hot_threshold,
        warm_threshold, qualifying_tier, queue_days, lead_visibility,
-       second_factor_days, profile, rules, created_at, updated_at, version,
-       test_of is not null as "is_test!"
+       assistants_read_messages, assistants_may_write, second_factor_days, profile, rules,
+       created_at, updated_at, version, test_of is not null as "is_test!"
   from account
  where id = :account_id;
 
@@ -48,6 +49,8 @@ update account
        qualifying_tier = :qualifying_tier,
        queue_days = :queue_days,
        lead_visibility = :lead_visibility,
+       assistants_read_messages = :assistants_read_messages,
+       assistants_may_write = :assistants_may_write,
        second_factor_days = :second_factor_days?,
        second_factor_since = case
          when :second_factor_days?::integer is not null then coalesce(second_factor_since, :now)
@@ -162,10 +165,11 @@ select coalesce(test_of, id) as "account_id!"
 -- name that distinguishes it in emails.
 insert into account (id, test_of, name, plan, currency, time_zone, default_region, base_rate,
                      hot_threshold, warm_threshold, qualifying_tier, queue_days, lead_visibility,
-                     profile, rules, created_at, updated_at)
+                     assistants_read_messages, assistants_may_write, profile, rules, created_at,
+                     updated_at)
 select :id, id, left(name, 193) || ' (test)', 'basic', currency, time_zone, default_region,
        base_rate, hot_threshold, warm_threshold, qualifying_tier, queue_days, lead_visibility,
-       profile, rules, :now, :now
+       assistants_read_messages, assistants_may_write, profile, rules, :now, :now
   from account
  where id = :account_id;
 

@@ -22,6 +22,8 @@ type Columns = {
   qualifying_tier: ColumnTypes['account.qualifying_tier']
   queue_days: number
   lead_visibility: ColumnTypes['account.lead_visibility']
+  assistants_read_messages: boolean
+  assistants_may_write: boolean
   rules: ColumnTypes['account.rules']
   is_test: boolean
   suspended_at: Date | null
@@ -41,20 +43,22 @@ export type FindSettingsRow = Pick<
   Columns,
   'id' | 'name' | 'plan' | 'daily_quota' | 'currency' | 'time_zone' | 'default_region' | 'base_rate'
   | 'hot_threshold' | 'warm_threshold' | 'qualifying_tier' | 'queue_days' | 'lead_visibility'
-  | 'rules' | 'is_test' | 'suspended_at'
+  | 'assistants_read_messages' | 'assistants_may_write' | 'rules' | 'is_test' | 'suspended_at'
 > & { profile: ColumnTypes['account.profile'] }
 export const findSettings = maybe<{ account_id: Id<'acct'> }, FindSettingsRow>('findSettings')
 export type FindAccountRow = Pick<
   Columns,
   'id' | 'name' | 'plan' | 'currency' | 'time_zone' | 'default_region' | 'base_rate'
   | 'hot_threshold' | 'warm_threshold' | 'qualifying_tier' | 'queue_days' | 'lead_visibility'
-  | 'second_factor_days' | 'rules' | 'created_at' | 'is_test'
+  | 'assistants_read_messages' | 'assistants_may_write' | 'second_factor_days' | 'rules'
+  | 'created_at' | 'is_test'
 > & { profile: ColumnTypes['account.profile']; updated_at: Date; version: number }
 export const findAccount = maybe<{ account_id: Id<'acct'> }, FindAccountRow>('findAccount')
 export type UpdateAccountRowParams = Pick<
   Columns,
   'name' | 'time_zone' | 'default_region' | 'hot_threshold' | 'warm_threshold' | 'queue_days'
-  | 'second_factor_days' | 'now' | 'profile' | 'account_id'
+  | 'assistants_read_messages' | 'assistants_may_write' | 'second_factor_days' | 'now' | 'profile'
+  | 'account_id'
 > & { qualifying_tier: string; lead_visibility: string; rules: string }
 export const updateAccountRow = run<UpdateAccountRowParams>('updateAccountRow')
 export type FindSuspensionForUpdateParams = { account_id: Id<'acct'> }

@@ -19,7 +19,9 @@ export function mountConsent(app: FastifyInstance, tools: OauthTools): void {
       return reply.code(303).header('location', `/auth/sign-in?next=${next}`).send('')
     }
     if (details.prompt.name === 'login') return finish({ login: { accountId: person.user_id } })
-    const view = await describeConsent(tools.database, askedOf(found.details, person.user_id))
+    const view = await found.inScope((provider) =>
+      describeConsent(provider, tools.database, askedOf(found.details, person)),
+    )
     if (!view) return finish(denial)
     return sendPage(reply, {
       title: `Allow ${view.app_name}?`,
@@ -46,7 +48,7 @@ export function mountConsent(app: FastifyInstance, tools: OauthTools): void {
     if (form.get('decision') !== 'allow') return finish(denial)
     const grantId = await found.inScope((provider) =>
       allowApp(provider, tools, {
-        ...askedOf(details, person.user_id),
+        ...askedOf(details, person),
         session_id: person.session_id,
         from: originOf(request),
       }),
@@ -91,11 +93,16 @@ async function stepOf(tools: OauthTools, request: FastifyRequest, reply: Fastify
   }
 }
 
-const askedOf = (details: { params: Record<string, unknown> }, user_id: string) => ({
+const askedOf = (
+  details: { params: Record<string, unknown> },
+  { user_id, account_id }: { user_id: string; account_id: string },
+) => ({
   client_id: String(details.params.client_id),
   scope: String(details.params.scope),
   redirect_uri: String(details.params.redirect_uri),
+  resource: details.params.resource,
   user_id,
+  account_id,
 })
 
 const question = (view: ConsentView, action: string) =>
@@ -106,6 +113,7 @@ const question = (view: ConsentView, action: string) =>
     <ul>
       ${view.scopes.map((scope) => html`<li>${scopeWords[scope]} <code>${scope}</code></li>`)}
     </ul>
+    ${view.client_host === null ? '' : unregistered(view.client_host)}
     <p class="hint">
       You will be redirected to ${view.redirect_host}. You can revoke this at any time under
       Settings, Apps.
@@ -114,6 +122,13 @@ const question = (view: ConsentView, action: string) =>
       <button name="decision" value="allow">Allow</button>
       <button name="decision" value="deny" class="quiet">Deny</button>
     </form>`
+
+const unregistered = (host: string) =>
+  html`<p>
+    This app is not registered in your account. It identifies itself with a document on
+    <strong>${host}</strong>. Allow it only if you know this host. The settings of the account
+    decide whether it may read messages or change anything.
+  </p>`
 
 const sendGone = (reply: FastifyReply, status = 400): FastifyReply =>
   sendPage(reply, {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AuthorizationServer, RequestScope } from '#oauth'
-import type { Authenticator } from '#identity'
+import type { Authenticator, Outbound } from '#identity'
 import type { Clock, SigningKey } from '#kit'
 import type { Database } from '#db'
 
@@ -9,12 +9,14 @@ export type OauthParts = {
   clock: Clock
   issuer: string
   authenticator: Authenticator
+  /** Calls URLs that users and apps name, through the guard. */
+  outbound: Pick<Outbound, 'fetch'>
   /** The key with the public part in /oauth/jwks. It is needed to verify an exported audit log. */
   audit_key: SigningKey
 }
 /** Dependencies shared by the pages of the authorization server. */
 export type OauthTools = OauthParts & {
-  resource: string
+  resources: Readonly<Record<'api' | 'mcp', string>>
   library: () => Promise<AuthorizationServer>
   personOf: (request: FastifyRequest) => Promise<RequestScope['person']>
 }

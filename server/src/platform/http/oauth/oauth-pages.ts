@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Problem, scopes } from '#kit'
 import { addressPrefixOf, countFailure, requireAttempt, startLimits, takeAttempt } from '#identity'
-import { openAuthorizationServer, recordClientRefusal, type AuthorizationServer } from '#oauth'
+import {
+  isExternalClient,
+  isKnownToken,
+  openAuthorizationServer,
+  recordClientRefusal,
+  type AuthorizationServer,
+} from '#oauth'
 import { authorizationsOf, requestIdOf } from '../server/admit.ts'
 import { originOf } from '../pages/ask.ts'
 import { sendPage, type Shown } from '../pages/form-page.ts'
@@ -43,6 +49,13 @@ export function oauthPages(parts: OauthParts) {
     ): Promise<FastifyReply> => {
       const [provider, person] = [await tools.library(), await tools.personOf(request)]
       if (isStart(request)) {
+        // The metadata of a client is fetched only for a signed-in person, so that strangers cannot
+        // make the instance send requests.
+        if (!person && isExternalClient(clientIdIn(request.url)))
+          return reply
+            .code(303)
+            .header('location', `/auth/sign-in?next=${encodeURIComponent(request.url)}`)
+            .send('')
         const who = person?.user_id ?? addressPrefixOf(request.ip)
         await takeAttempt(parts.database.pool, startLimits('authorize', who), parts.clock.now())
       }
@@ -62,22 +75,26 @@ export function oauthPages(parts: OauthParts) {
   }
 }
 
+const clientIdIn = (url: string): string =>
+  new URL(url, 'http://localhost').searchParams.get('client_id') ?? ''
+
 /** Returns whether a request starts an authorization, and does not continue one. */
 const isStart = (request: FastifyRequest): boolean => !('uid' in Object(request.params))
 
 function oauthToolsOf(parts: OauthParts, onFailure: OnFailure): OauthTools {
-  const { database, clock, issuer, authenticator } = parts
-  const resource = `${issuer}/v1`
+  const { database, clock, issuer, authenticator, outbound } = parts
+  const resources = { api: `${issuer}/v1`, mcp: `${issuer}/mcp` }
   let opened: Promise<AuthorizationServer> | undefined
   return {
     ...parts,
-    resource,
+    resources,
     library: () =>
       (opened ??= openAuthorizationServer({
         database,
         clock,
         issuer,
-        resource,
+        resources,
+        fetch: (url, options) => outbound.fetch(url, options),
         onFailure: (error, request_id) => onFailure(problemOf(error), request_id),
         showError(ctx, words) {
           ctx.type = 'html'
@@ -106,7 +123,8 @@ function oauthToolsOf(parts: OauthParts, onFailure: OnFailure): OauthTools {
           throw error
         })
       if (actor?.kind !== 'person') return null
-      return { session_id: actor.session_id, user_id: actor.user_id }
+      const { session_id, user_id, account_id } = actor
+      return { session_id, user_id, account_id }
     },
   }
 }
@@ -143,6 +161,9 @@ async function exchange(
   const client_id = clientOf(form, authorizations[0])
   const limits = [{ name: `client:${client_id}:${addressPrefixOf(request.ip)}`, most: 30 }]
   await requireAttempt(database.pool, limits, clock.now())
+  // Without this, a stranger could make the instance fetch a document from any host.
+  if (isExternalClient(client_id) && !(await isKnownToken(database, secretsIn(form))))
+    return refuse(reply, 400, 'invalid_grant', 'the code or token is not known')
   const isRevocation = request.url.startsWith('/oauth/revoke')
   const provider = await tools.library()
   const onRefused = async (): Promise<void> => {
@@ -165,6 +186,10 @@ function clientOf(form: URLSearchParams, authorization: string | undefined): str
   const decoded = Buffer.from(authorization.split(' ')[1] ?? '', 'base64').toString('utf8')
   return decoded.split(':')[0] ?? ''
 }
+
+/** Returns the codes and tokens in a request of an app. */
+const secretsIn = (form: URLSearchParams): string[] =>
+  ['code', 'refresh_token', 'token'].flatMap((name) => form.getAll(name))
 
 /** Sends an error in the format of RFC 6749 section 5.2. */
 function refuse(reply: FastifyReply, status: number, error: string, words: string): FastifyReply {
@@ -218,6 +243,8 @@ const metadataOf = (issuer: string): object => ({
   introspection_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
   code_challenge_methods_supported: ['S256'],
   authorization_response_iss_parameter_supported: true,
+  client_id_metadata_document_supported: true,
+  protected_resources: [`${issuer}/v1`, `${issuer}/mcp`],
   service_documentation: `${issuer}/docs`,
 })
 

@@ -24,6 +24,11 @@ export type RouteConfig = Right & {
    * test account are refused.
    */
   isLiveOnly?: true
+  /**
+   * The route is the resource `/mcp`: it requires a token that was issued for it, or an API key. The
+   * cookie of a session is ignored.
+   */
+  isMcp?: true
   /** Open to members who have not added the second factor that their account requires. */
   mayLackFactor?: true
   /** The response contains a secret and is encrypted when it is stored. */

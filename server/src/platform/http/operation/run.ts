@@ -61,7 +61,11 @@ export function runnerOf(operation: Operation, seal: Seal) {
  *
  * @throws Problem too_many_at_once, deadline_exceeded
  */
-async function inTime<T>(stay: Stay, task: () => Promise<T>, mayCommit: boolean): Promise<T> {
+export async function inTime<T>(
+  stay: Stay,
+  task: () => Promise<T>,
+  mayCommit: boolean,
+): Promise<T> {
   const { deadline } = stay
   if (deadline === undefined) return stay.work(task)
   if (!mayCommit) return deadline.limit(stay.work(task))

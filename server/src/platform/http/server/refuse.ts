@@ -91,7 +91,7 @@ export function refusalOf({
  * the detail is "No such lead, …". Only the route determines the text, so a missing ID and an ID of
  * another account cannot be distinguished.
  */
-function namedAbsence(problem: Problem, route: string | undefined): Problem {
+export function namedAbsence(problem: Problem, route: string | undefined): Problem {
   const isGeneral = problem.code === 'not_found' && problem.detail === problemCodes.not_found.detail
   const [, kind] = /.*:(\w+)_id\b/.exec(route ?? '') ?? []
   if (!isGeneral || kind === undefined) return problem

@@ -4,15 +4,17 @@
 -- part: app_columns exported as columns
 -- All stored columns of an app.
 account_id, id, name, description, homepage, is_public, requires_pkce, secret_hash,
-secret_last_four, redirect_uris, scopes, disabled_at, created_by, created_at, updated_at, version
+secret_last_four, redirect_uris, scopes, external_client_id, disabled_at, created_by, created_at,
+updated_at, version
 
 -- name: insertApp :one replanned
 -- Inserts a new app.
 insert into oauth_app (account_id, id, name, description, homepage, is_public, requires_pkce,
-                       secret_hash, secret_last_four, redirect_uris, scopes, created_by, created_at,
-                       updated_at)
+                       secret_hash, secret_last_four, redirect_uris, scopes, external_client_id,
+                       created_by, created_at, updated_at)
 values (:account_id, :id, :name, :description?, :homepage?, :is_public, :requires_pkce,
-        :secret_hash?, :secret_last_four?, :redirect_uris, :scopes, :created_by, :now, :now)
+        :secret_hash?, :secret_last_four?, :redirect_uris, :scopes, :external_client_id?,
+        :created_by, :now, :now)
 returning {app_columns};
 
 -- name: countApps :one replanned
@@ -36,13 +38,21 @@ select {app_columns}
    and id = :id
    for update;
 
+-- name: findExternalApp :maybe replanned
+-- Returns the account's app for a client that is not registered here, also if it is disabled.
+select {app_columns}
+  from oauth_app
+ where account_id = :account_id
+   and external_client_id = :client_id;
+
 -- name: findUsableApp :maybe
--- Returns an app by its client_id only, unless it is disabled. The account is not known before this
+-- Returns a registered app by its client_id only, unless it is disabled. The account is not known before this
 -- query. The app of a suspended account is returned, because it may still revoke tokens.
 -- `findConnector` ensures that nothing is granted to it.
 select {app_columns}
   from oauth_app
  where id = :id
+   and external_client_id is null
    and disabled_at is null;
 
 -- name: updateApp :one replanned

@@ -6,19 +6,21 @@
 
 -- name: insertGrant :run
 -- Inserts a new grant. Its account is the account of the app.
-insert into oauth_grant (account_id, id, app_id, user_id, scopes, created_at, expires_at)
-select a.account_id, :id, :app_id, :user_id, :scopes, :created_at, :expires_at
+insert into oauth_grant (account_id, id, app_id, user_id, scopes, audience, created_at, expires_at)
+select a.account_id, :id, :app_id, :user_id, :scopes, :audience, :created_at, :expires_at
   from oauth_app as a
  where a.id = :app_id
 on conflict (id) do update
    set scopes = excluded.scopes;
 
 -- name: findLiveGrant :maybe
--- Returns a grant that has not been ended.
-select account_id, id, app_id, user_id, scopes, created_at, expires_at
-  from oauth_grant
- where id = :id
-   and ended_at is null;
+-- Returns a grant that has not been ended, with the client ID that its app sends.
+select g.account_id, g.id, g.app_id, g.user_id, g.scopes, g.audience, g.created_at, g.expires_at,
+       coalesce(a.external_client_id, a.id) as "client_id!"
+  from oauth_grant as g
+  join oauth_app as a on a.account_id = g.account_id and a.id = g.app_id
+ where g.id = :id
+   and g.ended_at is null;
 
 -- name: findCoveringGrant :maybe
 -- Returns an active grant of this person to this app that covers the scopes. If there is one, the
@@ -28,6 +30,7 @@ select g.id
   join oauth_app as a on a.account_id = g.account_id and a.id = g.app_id
  where g.user_id = :user_id
    and g.app_id = :app_id
+   and g.audience = :audience
    and g.ended_at is null
    and g.expires_at > :now
    and g.scopes @> :scopes::text[]
@@ -42,6 +45,30 @@ select a.id as account_id, a.name as account_name, m.role as "role!"
   join account as live on live.id = m.home_id and live.suspended_at is null
   join person as p on p.id = m.user_id and p.disabled_at is null
  where o.id = :app_id;
+
+-- name: findConnectorOfGrant :maybe
+-- Returns the person's role in the account of a grant, if they are a member and the app of the grant
+-- is not disabled.
+select m.role as "role!"
+  from oauth_grant as g
+  join oauth_app as o on o.account_id = g.account_id
+                     and o.id = g.app_id
+                     and o.disabled_at is null
+  join membership as m on m.account_id = g.account_id and m.user_id = g.user_id
+  join account as live on live.id = m.home_id and live.suspended_at is null
+  join person as p on p.id = m.user_id and p.disabled_at is null
+ where g.id = :grant_id
+   and g.user_id = :user_id
+   and g.ended_at is null;
+
+-- name: findMemberOf :maybe
+-- Returns the person's role in an account, if they are a member.
+select a.id as account_id, a.name as account_name, m.role as "role!"
+  from account as a
+  join membership as m on m.account_id = a.id and m.user_id = :user_id
+  join account as live on live.id = m.home_id and live.suspended_at is null
+  join person as p on p.id = m.user_id and p.disabled_at is null
+ where a.id = :account_id;
 
 -- name: findGrantOfApp :maybe replanned
 -- Returns an active grant of this app in the account.
@@ -98,10 +125,10 @@ update oauth_grant
 -- Inserts a code or token.
 insert into oauth_token (hash, kind, account_id, grant_id, app_id, user_id, scopes, payload,
                          created_at, expires_at)
-select :hash, :kind, a.account_id, :grant_id, :app_id, :user_id, :scopes, :payload,
+select :hash, :kind, g.account_id, g.id, g.app_id, :user_id, :scopes, :payload,
        :created_at, :expires_at
-  from oauth_app as a
- where a.id = :app_id;
+  from oauth_grant as g
+ where g.id = :grant_id;
 
 -- name: findToken :maybe
 -- Returns a code or token by its hash while its grant is active, with the scopes that its app may
@@ -121,7 +148,7 @@ select t.payload, t.created_at, t.expires_at, t.consumed_at, o.scopes as app_sco
 -- has ended. All are joined in one query, so ending any of them ends the token. Only scopes that
 -- the app may still have count.
 select t.account_id, t.grant_id, t.app_id, t.user_id, m.role as "role!", t.scopes, t.expires_at,
-       g.expires_at as grant_expires_at, o.scopes as app_scopes,
+       g.expires_at as grant_expires_at, g.audience, o.scopes as app_scopes, o.name as app_name,
        array(
          select n.network
            from allowed_network as n

@@ -17,6 +17,7 @@ type Columns = {
   secret_last_four: string | null
   redirect_uris: string[]
   scopes: ColumnTypes['oauth_app.scopes']
+  external_client_id: string | null
   created_by: string
   now: Date
   disabled_at: Date | null
@@ -25,6 +26,7 @@ type Columns = {
   version: number
   app_id: string
   user_id: string
+  audience: ColumnTypes['oauth_grant.audience']
   expires_at: Date
   grant_id: string
   app_scopes: ColumnTypes['oauth_app.scopes']
@@ -33,24 +35,27 @@ type Columns = {
 // apps.sql
 export const appColumns = [
   'account_id', 'id', 'name', 'description', 'homepage', 'is_public', 'requires_pkce', 'secret_hash',
-  'secret_last_four', 'redirect_uris', 'scopes', 'disabled_at', 'created_by', 'created_at', 'updated_at', 'version'
+  'secret_last_four', 'redirect_uris', 'scopes', 'external_client_id', 'disabled_at', 'created_by', 'created_at',
+  'updated_at', 'version'
 ] as const
 export type InsertAppRow = Pick<
   Columns,
   'account_id' | 'id' | 'name' | 'description' | 'homepage' | 'is_public' | 'requires_pkce'
-  | 'secret_hash' | 'secret_last_four' | 'redirect_uris' | 'scopes' | 'disabled_at' | 'created_by'
-  | 'created_at' | 'updated_at' | 'version'
+  | 'secret_hash' | 'secret_last_four' | 'redirect_uris' | 'scopes' | 'external_client_id'
+  | 'disabled_at' | 'created_by' | 'created_at' | 'updated_at' | 'version'
 >
 export type InsertAppParams = Pick<
   Columns,
   'account_id' | 'id' | 'name' | 'description' | 'homepage' | 'is_public' | 'requires_pkce'
-  | 'secret_hash' | 'secret_last_four' | 'created_by' | 'now'
+  | 'secret_hash' | 'secret_last_four' | 'external_client_id' | 'created_by' | 'now'
 > & { redirect_uris: readonly string[]; scopes: readonly string[] }
 export const insertApp = one<InsertAppParams, InsertAppRow>('insertApp')
 export const countApps = one<{ account_id: Id<'acct'> }, { apps: number }>('countApps')
 export const findApp = maybe<{ account_id: Id<'acct'>; id: string }, InsertAppRow>('findApp')
 export type FindAppForUpdateParams = { account_id: Id<'acct'>; id: string }
 export const findAppForUpdate = maybe<FindAppForUpdateParams, InsertAppRow>('findAppForUpdate')
+export type FindExternalAppParams = { account_id: Id<'acct'>; client_id: string }
+export const findExternalApp = maybe<FindExternalAppParams, InsertAppRow>('findExternalApp')
 export const findUsableApp = maybe<{ id: string }, InsertAppRow>('findUsableApp')
 export type UpdateAppParams = Pick<
   Columns,
@@ -72,16 +77,17 @@ export const deleteAppRow = run<{ account_id: Id<'acct'>; id: string }>('deleteA
 export type InsertGrantParams = Pick<
   Columns,
   'id' | 'app_id' | 'user_id' | 'created_at' | 'expires_at'
-> & { scopes: readonly string[] }
+> & { scopes: readonly string[]; audience: string }
 export const insertGrant = run<InsertGrantParams>('insertGrant')
 export type FindLiveGrantRow = Pick<
   Columns,
-  'account_id' | 'id' | 'app_id' | 'user_id' | 'created_at' | 'expires_at'
-> & { scopes: string[] }
+  'account_id' | 'id' | 'app_id' | 'user_id' | 'audience' | 'created_at' | 'expires_at'
+> & { scopes: string[]; client_id: string }
 export const findLiveGrant = maybe<{ id: string }, FindLiveGrantRow>('findLiveGrant')
 export type FindCoveringGrantParams = {
   user_id: string
   app_id: string
+  audience: string
   now: Date
   scopes: readonly string[]
 }
@@ -93,6 +99,13 @@ export type FindConnectorRow = {
 }
 export type FindConnectorParams = { user_id: string; app_id: string }
 export const findConnector = maybe<FindConnectorParams, FindConnectorRow>('findConnector')
+export type FindConnectorOfGrantParams = { grant_id: string; user_id: string }
+export type FindConnectorOfGrantRow = { role: ColumnTypes['membership.role'] }
+export const findConnectorOfGrant = maybe<FindConnectorOfGrantParams, FindConnectorOfGrantRow>(
+  'findConnectorOfGrant',
+)
+export type FindMemberOfParams = { user_id: string; account_id: Id<'acct'> }
+export const findMemberOf = maybe<FindMemberOfParams, FindConnectorRow>('findMemberOf')
 export type FindGrantOfAppParams = { account_id: Id<'acct'>; app_id: string; now: Date }
 export const findGrantOfApp = maybe<FindGrantOfAppParams, { id: string }>('findGrantOfApp')
 export type FindGrantSeeingAllLeadsRow = { id: string }
@@ -107,7 +120,7 @@ export type EndGrantsOfPersonParams = { now: Date; account_id: Id<'acct'>; user_
 export const endGrantsOfPerson = run<EndGrantsOfPersonParams>('endGrantsOfPerson')
 export type InsertTokenParams = Pick<
   Columns,
-  'grant_id' | 'app_id' | 'user_id' | 'created_at' | 'expires_at'
+  'user_id' | 'created_at' | 'expires_at' | 'grant_id'
 > & { hash: Buffer; kind: string; scopes: readonly string[]; payload: string }
 export const insertToken = run<InsertTokenParams>('insertToken')
 export type FindTokenRow = {
@@ -120,13 +133,14 @@ export type FindTokenRow = {
 export const findToken = maybe<{ hash: Buffer; kind: string }, FindTokenRow>('findToken')
 export type FindAccessRow = Pick<
   Columns,
-  'account_id' | 'grant_id' | 'expires_at' | 'app_scopes'
+  'account_id' | 'grant_id' | 'expires_at' | 'audience' | 'app_scopes'
 > & {
   app_id: ColumnTypes['oauth_token.app_id']
   user_id: ColumnTypes['oauth_token.user_id']
   role: ColumnTypes['membership.role']
   scopes: ColumnTypes['oauth_token.scopes']
   grant_expires_at: Date
+  app_name: string
   networks: string[]
 }
 export const findAccess = maybe<{ hash: Buffer }, FindAccessRow>('findAccess')
