@@ -117,7 +117,7 @@ const written: Readonly<Record<string, Entry>> = {
       derived('forms', (await import('./commands/forms.ts')).formsCommand(), ['snippets']),
   },
   sources: {
-    does: 'Connect portals, form services and CRMs, and show what they sent.',
+    does: 'Connect portals, form services, mails and CRMs, and show what they sent.',
     load: async () => derived('sources', (await import('./commands/sources.ts')).sourcesCommand()),
   },
   requests: {

@@ -116,6 +116,23 @@ test('the worked example of the guide gives the lead that the guide shows', asyn
   assert.deepEqual((JSON.parse(recipe) as { sample: unknown }).sample, JSON.parse(body))
 })
 
+test('the recipe for mails in the guide gives the lead that the guide shows', async () => {
+  const guide = fs.readFileSync(
+    path.resolve(import.meta.dirname, '../../docs/guides/recipes.md'),
+    'utf8',
+  )
+  const samples = [...guide.matchAll(/^```json\n([^]*?)^```/gm)].map(([, text = '']) => text)
+  const recipe = samples.find((text) => text.includes('"reads": "mail"')) ?? ''
+  fs.writeFileSync(path.join(folder, 'mail.json'), recipe)
+  const { code, out } = await leadhouse(['test', 'mail.json'])
+  assert.deepEqual([code, out], [0, 'ok      mail.json\n'])
+  const wrong = recipe.replace('" about "', '" on "').replace('"after": " about "', '"afer": "x"')
+  fs.writeFileSync(path.join(folder, 'mail.json'), wrong)
+  const failed = await leadhouse(['test', 'mail.json'])
+  assert.notEqual(failed.code, 0)
+  assert.match(failed.out + failed.error, /Did you mean \\?"after/)
+})
+
 test('the guide names every recipe of Leadhouse', async () => {
   const guide = fs.readFileSync(
     path.resolve(import.meta.dirname, '../../docs/guides/recipes.md'),

@@ -60,8 +60,8 @@ test('create prints the URL once, and a command that sends the sample of the rec
   assert.equal(trial.code, 0, trial.error)
   assert.deepEqual(await leads(), [{ email: 'priya.marsh@example.com', source: 'Zoopla' }])
   const list = await shell('leadhouse sources list')
-  assert.match(list.out, /^ID +NAME +RECIPE +LAST RECEIVED +NEEDS REVIEW\n/)
-  assert.match(list.out, /^src_\w+ +Zoopla +zoopla +2026-03-02T09:00:00.000Z +0$/m)
+  assert.match(list.out, /^ID +NAME +KIND +RECIPE +LAST RECEIVED +NEEDS REVIEW\n/)
+  assert.match(list.out, /^src_\w+ +Zoopla +push +zoopla +2026-03-02T09:00:00.000Z +0$/m)
   assert.ok(!list.out.includes('lh_src_'))
 })
 
@@ -123,6 +123,19 @@ test('create refuses no recipe, two recipes, an unknown recipe and a wrong file'
   assert.equal(wrong.code, 1)
   assert.match(wrong.error, /"pointer":"\/recipe_document\/fields"/)
   assert.equal((await create('--recipe-file absent.json')).code, 2)
+})
+
+test('create prints the URL of a source of mails, and a command that sends a mail', async () => {
+  const { out, error } = await shell('leadhouse sources create --name Mails --kind mail')
+  assert.match(out, /^src_\w+ is ready to receive mails\.$/m, error)
+  const trial = /^printf [^]*$/m.exec(out)?.[0] ?? ''
+  const sent = await shell(trial.replace(testServerSettings.public_url, world.origin))
+  assert.match(sent.out, /"received":true/, sent.error)
+  assert.deepEqual((await leads()).at(-1), { email: 'ann@example.com', source: 'Mails' })
+  const listed = await shell('leadhouse sources list')
+  assert.match(listed.out, /Mails +mail +none/)
+  const wrong = await shell('leadhouse sources create --name Mails --kind mail --recipe zoopla')
+  assert.match(wrong.error, /this source receives mails/)
 })
 
 test('the other operations of sources have commands, and --json prints the response', async () => {

@@ -87,6 +87,8 @@ const ownNames: Readonly<Record<string, string>> = {
   post_notices_channels_channel_id_test: 'noticeChannels.test',
   get_notices_channels_channel_id_deliveries: 'noticeChannels.deliveries',
   post_in_source_id_token: 'sources.push',
+  post_in_mail_token: 'sources.sendMail',
+  post_in_mail_token_mime: 'sources.sendMailAsForm',
   post_intake_replay: 'intake.replayMany',
   post_forms_form_id: 'forms.send',
   get_forms_form_id_thanks: 'forms.thanks',

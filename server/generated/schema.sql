@@ -738,9 +738,9 @@ create table intake_item (
   lead_id text,
   version integer default 1 not null,
   constraint intake_item_check CHECK (((status = 'accepted'::text) = ((sealed_draft IS NULL) AND (sealed_body IS NULL)))),
-  constraint intake_item_kind_check CHECK ((kind = ANY (ARRAY['form'::text, 'push'::text]))),
+  constraint intake_item_kind_check CHECK ((kind = ANY (ARRAY['form'::text, 'push'::text, 'mail'::text]))),
   constraint intake_item_produces_check CHECK ((produces = ANY (ARRAY['lead'::text, 'outcome'::text]))),
-  constraint intake_item_reason_check CHECK ((reason = ANY (ARRAY['looks_automated'::text, 'other_origin'::text, 'unreadable'::text, 'refused'::text, 'unknown_lead'::text, 'unknown_stage'::text]))),
+  constraint intake_item_reason_check CHECK ((reason = ANY (ARRAY['looks_automated'::text, 'other_origin'::text, 'unreadable'::text, 'refused'::text, 'unknown_lead'::text, 'unknown_stage'::text, 'confirmation'::text]))),
   constraint intake_item_status_check CHECK ((status = ANY (ARRAY['needs_review'::text, 'accepted'::text]))),
   constraint intake_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
@@ -1759,12 +1759,20 @@ create table source (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   version integer default 1 not null,
-  constraint source_check CHECK (((recipe IS NULL) <> (recipe_document IS NULL))),
+  kind text not null,
+  constraint source_kind_check CHECK ((kind = ANY (ARRAY['push'::text, 'mail'::text]))),
   constraint source_produces_check CHECK ((produces = ANY (ARRAY['lead'::text, 'outcome'::text]))),
+  constraint source_recipe_check CHECK (
+CASE kind
+    WHEN 'push'::text THEN ((recipe IS NULL) <> (recipe_document IS NULL))
+    ELSE ((recipe IS NULL) OR (recipe_document IS NULL))
+END),
   constraint source_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
 alter table source add constraint source_pkey PRIMARY KEY (account_id, id);
 alter table source add constraint source_id_key UNIQUE (id);
+CREATE INDEX source_mail_token ON public.source USING btree (token_hash) WHERE (kind = 'mail'::text);
+CREATE INDEX source_previous_mail_token ON public.source USING btree (previous_token_hash) WHERE (kind = 'mail'::text);
 
 create table source_stage (
   account_id text not null,

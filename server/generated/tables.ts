@@ -1302,6 +1302,7 @@ export type SourceTable = {
   created_at: Date
   updated_at: Date
   version: Generated<number>
+  kind: string
 }
 
 export type SourceStageTable = {

@@ -7,6 +7,7 @@ const entries = {
   'guess-thread': 'server/src/platform/identity/passwords/guess-thread.ts',
   'training-thread': 'server/src/product/qualification/learner/training-thread.ts',
   'bag-thread': 'server/src/product/qualification/learner/trees/bag-thread.ts',
+  'mail-thread': 'server/src/product/sources/mails/mail-thread.ts',
   thread: 'server/src/product/market/analyst/thread.ts',
   'letter-sequences': 'server/src/product/qualification/text/letter-sequences.ts',
 } as const

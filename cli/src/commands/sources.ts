@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import type { Leadhouse } from '@leadhouse/sdk'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
 import { print, table, type PrintOptions } from '../print.ts'
@@ -25,7 +25,7 @@ function listCommand(): Command {
         data.length === 0
           ? 'No sources.'
           : table([
-              ['ID', 'NAME', 'RECIPE', 'LAST RECEIVED', 'NEEDS REVIEW'],
+              ['ID', 'NAME', 'KIND', 'RECIPE', 'LAST RECEIVED', 'NEEDS REVIEW'],
               ...data.map(cellsOf),
             ]),
       )
@@ -35,13 +35,15 @@ function listCommand(): Command {
 const cellsOf = (source: Source): string[] => [
   source.id,
   source.name,
-  source.recipe ?? 'own recipe',
+  source.kind,
+  source.recipe ?? (source.recipe_document || source.kind !== 'mail' ? 'own recipe' : 'none'),
   source.last_received_at ?? 'never',
   String(source.needs_review),
 ]
 
 type CreateOptions = Options & {
   name: string
+  kind?: 'push' | 'mail'
   recipe?: string
   recipeFile?: string
   leadSource?: string
@@ -52,6 +54,11 @@ function createCommand(): Command {
   return commandOf('create')
     .description('Create a source and show its URL once, with a command that tries it.')
     .requiredOption('--name <name>', 'name of the source')
+    .addOption(
+      new Option('--kind <kind>', 'what it receives: JSON, or mails')
+        .choices(['push', 'mail'])
+        .default('push'),
+    )
     .option('--recipe <name>', 'recipe of Leadhouse; leadhouse recipes list shows them')
     .option('--recipe-file <file>', 'own recipe, a JSON or YAML file; - is stdin')
     .option('--lead-source <text>', 'source of its leads (default: the name)')
@@ -64,9 +71,9 @@ function createCommand(): Command {
       const source = await client.sources.create(sourceFrom(options))
       print(source, options, () =>
         [
-          `${source.id} is ready to receive ${source.produces}s.`,
+          `${source.id} is ready to receive ${source.kind === 'mail' ? 'mails' : `${source.produces}s`}.`,
           '',
-          'Set this URL in the other program. It is shown only now; treat it like a password:',
+          `Set this URL in the ${source.kind === 'mail' ? 'mail service' : 'other program'}. It is shown only now; treat it like a password:`,
           source.url,
           '',
           ...trialOf(source, options),
@@ -76,13 +83,16 @@ function createCommand(): Command {
     })
 }
 
-/** @throws UsageError unless there is exactly one recipe */
-function sourceFrom({ name, recipe, recipeFile, leadSource, secret }: CreateOptions): NewSource {
-  if ((recipe === undefined) === (recipeFile === undefined))
+/** @throws UsageError unless there is exactly one recipe; mails need none */
+function sourceFrom(options: CreateOptions): NewSource {
+  const { name, kind, recipe, recipeFile, leadSource, secret } = options
+  const given = [recipe, recipeFile].filter((one) => one !== undefined).length
+  if (given !== 1 && !(kind === 'mail' && given === 0))
     throw new UsageError('Set the recipe either with --recipe NAME or with --recipe-file FILE.')
   const verifiedBy = secret ?? process.env['LEADHOUSE_SOURCE_SECRET']
   return {
     name,
+    ...(kind === 'mail' && { kind }),
     ...(recipe !== undefined && { recipe }),
     // The instance checks the recipe, and names everything that is wrong with it.
     ...(recipeFile !== undefined && {
@@ -95,9 +105,15 @@ function sourceFrom({ name, recipe, recipeFile, leadSource, secret }: CreateOpti
 
 /** Returns the lines on how to try a source. The sample cannot be signed with curl. */
 function trialOf(
-  { url, verification }: Source & { url: string },
+  { url, kind, verification }: Source & { url: string },
   { recipe, recipeFile }: CreateOptions,
 ): string[] {
+  if (kind === 'mail')
+    return [
+      'Try it with a mail:',
+      String.raw`printf 'From: Ann Lee <ann@example.com>\r\nSubject: Viewing\r\n\r\nName: Ann Lee\r\nEmail: ann@example.com\r\n' |`,
+      `  curl -sS -H 'Content-Type: message/rfc822' --data-binary @- '${url}'`,
+    ]
   const { scheme, header = 'Authorization', has_secret } = verification
   if (has_secret && scheme === 'hmac')
     return [`The sender signs each request in the header ${header}, so try it from there.`]

@@ -114,6 +114,7 @@ import type {
   Liveness,
   LoggedRequest,
   LoggedRequestWithBody,
+  MailBody,
   MarketAnalysis,
   MarketArea,
   Match,
@@ -272,6 +273,12 @@ const sourcesOf = (call: Caller) => ({
   /** Send leads or outcomes from another system. `POST /in/{source_id}/{token}` */
   push: (source_id: string, token: string, body: PushBody, options?: CallOptions): Pending<Receipt> =>
     call.value('post', '/in/{source_id}/{token}', { path: { source_id, token }, body, isOpen: true }, options),
+  /** Send a mail to a source. `POST /in/mail/{token}` */
+  sendMail: (token: string, body: MailBody, options?: CallOptions): Pending<Receipt> =>
+    call.value('post', '/in/mail/{token}', { path: { token }, body, isOpen: true }, options),
+  /** Send a mail as a form. `POST /in/mail/{token}/mime` */
+  sendMailAsForm: (token: string, body: MailBody, options?: CallOptions): Pending<Receipt> =>
+    call.value('post', '/in/mail/{token}/mime', { path: { token }, body, isOpen: true }, options),
   /** Create a source. `POST /v1/sources` */
   create: (body: SourceInput, options?: CallOptions): Pending<SourceWithUrl> =>
     call.value('post', '/v1/sources', { body }, options),

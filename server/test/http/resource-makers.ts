@@ -48,6 +48,10 @@ export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
     })
   const form = () =>
     made('/v1/forms', { name: `Form ${next()}`, origins: ['https://www.example.com'] })
+  const mailToken = async (): Promise<string> => {
+    const { url } = await make('/v1/sources', { name: `Source ${next()}`, kind: 'mail' })
+    return new URL(String(url)).pathname.split('/')[3] ?? ''
+  }
   const customer = () => made('/v1/customers', { email: `ada${next()}@example.com` })
   const lead = () => made('/v1/leads', { email: `bob${next()}@example.com`, message: 'Hello.' })
   const webhook = () =>
@@ -117,6 +121,8 @@ export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
       const [, , id = '', token = ''] = new URL(String(url)).pathname.split('/')
       return [id, token]
     },
+    '/in/mail/:token': mailToken,
+    '/in/mail/:token/mime': mailToken,
     '/v1/intake/:item_id': () => submission(desk, person),
     '/v1/forms/:form_id': form,
     '/forms/:form_id': form,

@@ -50,8 +50,8 @@ test('lists every problem at once with a pointer and a sentence', () => {
 test('explains values of a wrong form', () => {
   const problem = (email: unknown) => problemsOf(leadRecipe({ fields: { email } })).join('\n')
   assert.equal(problem(3), '/fields/email A value is a JSON pointer such as "/contact/email", or an object.') // oxfmt-ignore
-  assert.equal(problem({}), '/fields/email An object needs one of "body", "first", "join", "find", "map".') // oxfmt-ignore
-  assert.equal(problem({ zzzzzz: 1 }), '/fields/email/zzzzzz "zzzzzz" is not known here. A value needs one of "body", "first", "join", "find", "map".') // oxfmt-ignore
+  assert.equal(problem({}), '/fields/email An object needs one of "body", "first", "join", "find", "between", "map".') // oxfmt-ignore
+  assert.equal(problem({ zzzzzz: 1 }), '/fields/email/zzzzzz "zzzzzz" is not known here. A value needs one of "body", "first", "join", "find", "between", "map".') // oxfmt-ignore
   assert.equal(problem('/a~2'), '/fields/email "/a~2" is not a JSON pointer: write ~0 for ~, and ~1 for / in a name.') // oxfmt-ignore
   assert.equal(problem({ body: 1 }), '/fields/email/body A JSON pointer is a string.')
   assert.equal(problem({ map: '/a', to: { a: {} } }), '/fields/email/to "to" must be an object of texts, numbers and booleans.') // oxfmt-ignore

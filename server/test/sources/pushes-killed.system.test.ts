@@ -16,7 +16,8 @@ const { pool } = world.database
 /** A request of a sender, and what must be stored after it was acknowledged. */
 type Push = {
   to: CreatedSource
-  body: object
+  body: object | string
+  headers?: Record<string, string>
   leads: string[]
   /** Texts in the bodies of the items that need review. */
   items: string[]
@@ -43,6 +44,15 @@ const list = await owner.source({
   },
 })
 
+const mails = await owner.source({ name: 'Mails', kind: 'mail' })
+
+/** Returns a mail with this subject and text. */
+const mail = (subject: string, text: string) => ({
+  to: mails,
+  body: `From: a@portal.example\r\nSubject: ${subject}\r\nMessage-ID: <${subject}@portal.example>\r\n\r\n${text}`,
+  headers: { 'content-type': 'message/rfc822' },
+})
+
 /** Kinds of requests. `n` is unique. */
 const kinds: readonly ((n: string) => Push)[] = [
   (n) => ({ to: portal, body: { email: `${n}@example.com` }, leads: [`${n}@example.com`], items: [] }),
@@ -57,6 +67,8 @@ const kinds: readonly ((n: string) => Push)[] = [
   (n) => ({ to: crm, body: { external_id: `known-${n}`, stage: 'Won' }, leads: [], items: [], outcome: `known-${n}` }),
   (n) => ({ to: crm, body: { external_id: `absent-${n}`, stage: 'Won' }, leads: [], items: [`absent-${n}`] }),
   (n) => ({ to: crm, body: { external_id: n, stage: 'Unknown' }, leads: [], items: [n] }),
+  (n) => ({ ...mail(n, `Name: Ann\r\nEmail: ${n}@example.com`), leads: [`${n}@example.com`], items: [] }),
+  (n) => ({ ...mail(n, 'Hello.'), leads: [], items: [n] }),
 ] // oxfmt-ignore
 
 /** Sends the requests to a process that is killed after some responses. Returns what it did not acknowledge. */
@@ -68,7 +80,8 @@ async function sendAndDie(pushes: readonly Push[], dieAfter: number): Promise<Pu
   let killed: Promise<void> | undefined
   const worker = async (): Promise<void> => {
     for (let push = waiting.shift(); push; push = waiting.shift()) {
-      const request = { method: 'POST', path: new URL(push.to.url).pathname, body: push.body }
+      const { body, headers } = push
+      const request = { method: 'POST', path: new URL(push.to.url).pathname, body, headers }
       const answer = await call(server.origin, request).catch(() => null)
       if (answer === null) failed.push(push)
       else assert.equal(answer.status, 200, answer.text)
@@ -112,7 +125,7 @@ async function readItems(): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ id: string }>('select id from intake_item where account_id = $1', [owner.account_id]) // oxfmt-ignore
   for (const { id } of rows) {
     const { body } = await owner.request('GET', `/v1/intake/${id}`)
-    const text = /"(?:name|external_id)":"([^"]+)"/.exec(String(body['body']))?.[1] ?? id
+    const text = /"(?:name|external_id)":"([^"]+)"|^Subject: (\S+)$/m.exec(String(body['body']))?.slice(1).find((one) => one !== undefined) ?? id // oxfmt-ignore
     found.set(text, (found.get(text) ?? 0) + 1)
   }
   return found
@@ -124,7 +137,7 @@ test('a killed process loses nothing that it acknowledged, and nothing that is r
   let failed: Push[] = []
   let kills = 0
   for (let run = 0; run < sized(5, 60); run += 1) {
-    const fresh = Array.from({ length: 42 }, (_, n) => kinds[n % kinds.length]?.(`r${run}n${n}`))
+    const fresh = Array.from({ length: 45 }, (_, n) => kinds[n % kinds.length]?.(`r${run}n${n}`))
     const pushes = fresh.filter((push) => push !== undefined)
     for (const { outcome } of pushes)
       if (outcome !== undefined)

@@ -107,6 +107,7 @@ const across: [reason: string, statements: string[]][] = [
       'oauth.insertToken',
       'sources.findFormById',
       'sources.findFormByKey',
+      'sources.findMailSource',
       'sources.findSourceByToken',
     ],
   ],

@@ -25,6 +25,7 @@ export const reviewText = {
   refused: 'incomplete',
   unknownLead: 'no such lead',
   unknownStage: 'unknown stage',
+  confirmation: 'to confirm',
   completeIt: 'Complete the lead',
   name: 'Name',
   email: 'E-mail',

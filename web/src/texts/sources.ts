@@ -6,7 +6,7 @@ import type { Words } from '../wording/profile.ts'
 export const sourcesText = {
   sources: 'Sources',
   whatASourceIs:
-    'A source has an address. A portal or form service sends its leads to it, and a CRM its stages.',
+    'A source has an address. A portal or form service sends its leads or mails to it, and a CRM its stages.',
   newSource: 'New source',
   noSourcesYet: 'No sources yet',
   createOneThen:
@@ -42,7 +42,41 @@ export const sourcesText = {
     `${n} ${plural(n, { one: 'item is', other: 'items are' })} skipped, because the recipe does not concern ${plural(n, { one: 'it', other: 'them' })}.`,
   chooseARecipe: 'Choose who sends.',
   whoSends: 'Who sends?',
-  sendersOf: { lead: 'Senders of leads', outcome: 'CRMs, which send stages' },
+  sendersOf: {
+    lead: 'Senders of leads',
+    mail: 'Mails',
+    outcome: 'CRMs, which send stages',
+  },
+  anyMail: 'Mails of portals and websites',
+  formatsOfMails:
+    'Reads lead metadata (leadmetadata.org), ADF, and lines such as "Name:" and "Email:". Other mails need review.',
+  noRecipe: 'None',
+  mails: 'mails',
+  mailRecipe: 'Recipe for other mails',
+  noMailsYet: 'None yet. Forward a mail to the address, or send the test mail with curl.',
+  sendAMail: 'To test it, send a mail:',
+  enterItAtTheService:
+    'Enter it at the service that receives your mails. It contains a secret and is shown only once. You can rotate it at any time.',
+  howToForwardMails: 'How to forward mails to the address',
+  mailServices: [
+    {
+      name: 'Cloudflare Email Workers',
+      step: 'Create an email Worker that posts message.raw to the address. The guide contains its code.',
+    },
+    {
+      name: 'Mailgun',
+      step: 'Create a route with the action Forward, and add /mime to the end of the address.',
+    },
+    {
+      name: 'Postmark',
+      step: 'Set the address as the inbound webhook, and include the raw email content.',
+    },
+    {
+      name: 'Amazon SES',
+      step: 'Add a receipt rule with an SNS action, and subscribe the address by HTTPS. Its confirmation then needs review.',
+    },
+  ],
+  guideToMails: 'Guide to inbound mail',
   readsMembers: (members: string) => `Reads ${members}.`,
   documentation: 'Documentation of the sender',
   verificationSecret: 'Verification secret',

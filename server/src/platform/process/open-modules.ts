@@ -24,7 +24,14 @@ import { noticesPersonalData, notify, openNoticeKindCache } from '#notices'
 import { openTokenAuthenticator } from '#oauth'
 import { openForms } from '#sources'
 import { openBurst, openQuota } from '#plans'
-import { intakePersonalData, openPushes, rereadPush, type ReviewTools } from '#sources'
+import {
+  intakePersonalData,
+  openMailReader,
+  openPushes,
+  rereadMail,
+  rereadPush,
+  type ReviewTools,
+} from '#sources'
 import { webhooksPersonalData, noticeFact, openWebhooks, type Webhooks } from '#webhooks'
 import type { AppParts } from './app-parts.ts'
 import { payloadVersions, emitWith, markTests, type FanOut } from '#events'
@@ -52,6 +59,7 @@ export function openModules(parts: AppParts, keep: StartJob) {
   const webhooks = openDeliveries(parts, seal, keep)
   const ledger = backups ? openLedger({ database, clock, seal }, backups) : null
   const opened = openLeads(parts, { seal, accounts, fanOut: webhooks.fanOut })
+  const readMail = openMailReader()
   const erasing: Erasing = {
     seal,
     emit: opened.leads.emit,
@@ -68,9 +76,13 @@ export function openModules(parts: AppParts, keep: StartJob) {
     ...opened,
     review: {
       leads: opened.leads,
-      rereaders: { push: (tx, item) => rereadPush(opened.leads, tx, item) },
+      rereaders: {
+        push: (tx, item) => rereadPush(opened.leads, tx, item),
+        mail: (tx, item) => rereadMail(readMail, tx, item),
+      },
     } satisfies ReviewTools,
     pushes: openPushes(database, clock, accounts),
+    readMail,
     identity: openIdentity({
       database,
       accounts,

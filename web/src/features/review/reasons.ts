@@ -12,6 +12,7 @@ export const reasonNames: Readonly<Record<Reason, string>> = {
   refused: reviewText.refused,
   unknown_lead: reviewText.unknownLead,
   unknown_stage: reviewText.unknownStage,
+  confirmation: reviewText.confirmation,
 }
 
 /** The reasons as options of a filter. */

@@ -2,10 +2,13 @@ import { Anchor, Radio, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { sourcesText } from '../../texts/sources.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
-import { useRecipes, type ShippedRecipe } from './queries.ts'
+import { useRecipes, type ShippedRecipe, type Source } from './queries.ts'
 
 /** The value of the choice for a recipe of the account's own. */
 export const ownRecipe = 'own'
+
+/** The value of the choice for mails without a recipe. */
+export const anyMail = 'mail'
 
 type RecipeChoiceProps = {
   value?: string
@@ -27,13 +30,14 @@ export function RecipeChoice({ value = '', error, onChange }: RecipeChoiceProps)
       {...(onChange && { onChange })}
     >
       <Stack gap="sm" mt="xs">
-        {(['lead', 'outcome'] as const).map((produces) => (
-          <Fragment key={produces}>
+        {(['lead', 'mail', 'outcome'] as const).map((group) => (
+          <Fragment key={group}>
             <Text size="sm" c="dimmed">
-              {sourcesText.sendersOf[produces]}
+              {sourcesText.sendersOf[group]}
             </Text>
+            {group === 'mail' && <AnyMail isChosen={value === anyMail} />}
             {data.data
-              .filter((recipe) => recipe.produces === produces)
+              .filter((recipe) => (recipe.reads ?? recipe.produces) === group)
               .toSorted(namedFirst)
               .map((recipe) => (
                 <div key={recipe.name}>
@@ -52,10 +56,27 @@ export function RecipeChoice({ value = '', error, onChange }: RecipeChoiceProps)
   )
 }
 
+/** The choice of mails in any of the formats that need no recipe. */
+function AnyMail({ isChosen }: { isChosen: boolean }) {
+  return (
+    <div>
+      <Radio value={anyMail} label={sourcesText.anyMail} />
+      {isChosen && (
+        <Text size="xs" c="dimmed" mt={4} ml={32}>
+          {sourcesText.formatsOfMails}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+type RecipeTitleProps = { source: Pick<Source, 'kind' | 'recipe' | 'recipe_document'> }
+
 /** Shows the title of the recipe of a source. */
-export function RecipeTitle({ recipe }: { recipe: string | null }) {
+export function RecipeTitle({ source: { kind, recipe, recipe_document } }: RecipeTitleProps) {
   const { data } = useRecipes()
-  if (recipe === null) return sourcesText.ownRecipe
+  if (recipe === null)
+    return kind === 'mail' && !recipe_document ? sourcesText.noRecipe : sourcesText.ownRecipe
   return data?.data.find(({ name }) => name === recipe)?.title ?? recipe
 }
 

@@ -14,7 +14,7 @@ import {
   type SourceWithUrl,
 } from './queries.ts'
 import { readJsonObject } from './read-json.ts'
-import { ownRecipe, RecipeChoice } from './recipe-choice.tsx'
+import { anyMail, ownRecipe, RecipeChoice } from './recipe-choice.tsx'
 import { UrlOnce } from './url-once.tsx'
 
 /**
@@ -48,9 +48,8 @@ export function SourceEditor({ onDone }: { onDone: (source_id: string | null) =>
     create.mutate(
       {
         name,
-        ...(recipe === ownRecipe
-          ? { recipe_document: readJsonObject(recipe_document).value ?? null }
-          : { recipe }),
+        ...recipeOf(recipe, readJsonObject(recipe_document).value ?? null),
+        ...(recipes?.data.find((one) => one.name === recipe)?.reads && { kind: 'mail' as const }),
         ...(lead_source.trim() && { lead_source: lead_source.trim() }),
         ...(secret && { secret }),
       },
@@ -108,6 +107,16 @@ export function SourceEditor({ onDone }: { onDone: (source_id: string | null) =>
       </form>
     </Modal>
   )
+}
+
+/** Returns the kind and the recipe of a source, by the choice of the person. */
+function recipeOf(choice: string, recipe_document: Record<string, unknown> | null) {
+  if (choice === anyMail) return { kind: 'mail' as const }
+  if (choice !== ownRecipe) return { recipe: choice }
+  return {
+    recipe_document,
+    ...(recipe_document?.['reads'] === 'mail' && { kind: 'mail' as const }),
+  }
 }
 
 /**

@@ -35,16 +35,21 @@ const columns: Column<Source>[] = [
     key: 'recipe',
     title: sourcesText.recipe,
     secondary: true,
-    cell: ({ recipe }) => <RecipeTitle recipe={recipe} />,
-    second: ({ recipe, needs_review }) =>
-      needs_review > 0 ? sourcesText.needReview(needs_review) : <RecipeTitle recipe={recipe} />,
+    cell: (source) => <RecipeTitle source={source} />,
+    second: (source) =>
+      source.needs_review > 0 ? (
+        sourcesText.needReview(source.needs_review)
+      ) : (
+        <RecipeTitle source={source} />
+      ),
   },
   {
     key: 'reads',
     title: sourcesText.reads,
     width: '110px',
     secondary: true,
-    cell: ({ produces }) => sourcesText.produces[produces],
+    cell: ({ kind, produces }) =>
+      kind === 'mail' ? sourcesText.mails : sourcesText.produces[produces],
   },
   {
     key: 'review',

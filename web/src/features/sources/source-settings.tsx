@@ -1,9 +1,15 @@
-import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { sourcesText } from '../../texts/sources.ts'
 import { say } from '../../ui/notify.ts'
 import { OwnRecipe } from './own-recipe.tsx'
-import { updateSource, useSourceChange, type Source, type SourcePatch } from './queries.ts'
+import {
+  updateSource,
+  useRecipes,
+  useSourceChange,
+  type Source,
+  type SourcePatch,
+} from './queries.ts'
 import { readJsonObject } from './read-json.ts'
 import { problemsOf } from './source-editor.tsx'
 
@@ -12,22 +18,25 @@ import { problemsOf } from './source-editor.tsx'
  * account's own.
  */
 export function SourceSettings({ source, onDone }: { source: Source; onDone: () => void }) {
-  const { name, lead_source, verification, produces, recipe_document: own } = source
+  const { name, lead_source, verification, produces, kind, recipe_document: own } = source
+  const { data: recipes } = useRecipes()
   const form = useForm({
     initialValues: {
       name,
       lead_source,
       secret: '',
+      recipe: source.recipe ?? '',
       recipe_document: own ? JSON.stringify(own, null, 2) : '',
     },
     validate: { recipe_document: (text) => (own ? readJsonObject(text).problem : null) },
   })
   const save = useSourceChange((body: SourcePatch) => updateSource(source, body))
-  const submit = form.onSubmit(({ secret, recipe_document, ...values }) =>
+  const submit = form.onSubmit(({ secret, recipe, recipe_document, ...values }) =>
     save.mutate(
       {
         ...values,
         ...(secret && { secret }),
+        ...(kind === 'mail' && !own && { recipe: recipe || null }),
         ...(own && { recipe_document: readJsonObject(recipe_document).value ?? null }),
       },
       {
@@ -62,6 +71,18 @@ export function SourceSettings({ source, onDone }: { source: Source; onDone: () 
               required
               maxLength={100}
               {...form.getInputProps('lead_source')}
+            />
+          )}
+          {kind === 'mail' && !own && (
+            <NativeSelect
+              label={sourcesText.mailRecipe}
+              data={[
+                { value: '', label: sourcesText.noRecipe },
+                ...(recipes?.data ?? [])
+                  .filter(({ reads }) => reads === 'mail')
+                  .map((one) => ({ value: one.name, label: one.title })),
+              ]}
+              {...form.getInputProps('recipe')}
             />
           )}
           {own && <OwnRecipe {...form.getInputProps('recipe_document')} />}

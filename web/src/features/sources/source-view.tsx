@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { LatestLeads } from '../leads/latest-leads.tsx'
 import { deleteSource, useSource, useSourceRemoval, type Source } from './queries.ts'
+import { MailServices } from './mail-services.tsx'
 import { RotateButton } from './rotate-button.tsx'
 import { RecipeTitle } from './recipe-choice.tsx'
 import { RecipeTestBox } from './recipe-test-box.tsx'
@@ -39,6 +40,7 @@ export function SourceView({ source_id, onGone, children }: SourceViewProps) {
       >
         <Facts facts={factsOf(source)} />
         {mayChange && <SetupSteps source={source} />}
+        {mayChange && source.kind === 'mail' && <MailServices source={source} />}
       </Panel>
       {source.produces === 'outcome' && <StageTable source={source} mayChange={mayChange} />}
       {children}
@@ -46,13 +48,16 @@ export function SourceView({ source_id, onGone, children }: SourceViewProps) {
         <LatestLeads
           source={source.lead_source}
           title={sourcesText.latestLeads}
-          empty={sourcesText.noLeadsYet}
+          empty={source.kind === 'mail' ? sourcesText.noMailsYet : sourcesText.noLeadsYet}
         />
       )}
-      {mayChange && <RecipeTestBox source={source} />}
+      {mayChange && hasRecipe(source) && <RecipeTestBox source={source} />}
     </Stack>
   )
 }
+
+const hasRecipe = ({ recipe, recipe_document }: Source): boolean =>
+  recipe !== null || recipe_document !== null
 
 function SourceMark({ source: { last_received_at } }: { source: Source }) {
   return last_received_at ? (
@@ -91,8 +96,11 @@ function SourceActions({ source, onGone }: { source: Source; onGone: () => void 
 }
 
 const factsOf = (source: Source): [string, ReactNode][] => [
-  [sourcesText.recipe, <RecipeTitle key="recipe" recipe={source.recipe} />],
-  [sourcesText.reads, sourcesText.produces[source.produces]],
+  [sourcesText.recipe, <RecipeTitle key="recipe" source={source} />],
+  [
+    sourcesText.reads,
+    source.kind === 'mail' ? sourcesText.mails : sourcesText.produces[source.produces],
+  ],
   ...(source.produces === 'lead'
     ? [[sourcesText.sourceName, source.lead_source] satisfies [string, ReactNode]]
     : []),

@@ -11,24 +11,35 @@ import { useRecipeOf } from './use-recipe-of.ts'
  */
 export function UrlOnce({ source, onClose }: { source: SourceWithUrl; onClose: () => void }) {
   const sample = JSON.stringify(useRecipeOf(source)?.sample ?? {})
+  const isMail = source.kind === 'mail'
   return (
     <SecretOnce
       title={sourcesText.theAddress}
-      says={sourcesText.enterItAtTheSender}
+      says={isMail ? sourcesText.enterItAtTheService : sourcesText.enterItAtTheSender}
       secret={source.url}
       onClose={onClose}
     >
       {!source.verification.has_secret && (
         <>
-          <Text size="sm">{sourcesText.sendASample}</Text>
+          <Text size="sm">{isMail ? sourcesText.sendAMail : sourcesText.sendASample}</Text>
           <Snippet
             label={sourcesText.theCurlCommand}
-            text={`curl '${source.url}' \\
+            text={
+              isMail
+                ? `printf '${sampleMail}' |
+  curl '${source.url}' \\
+    -H 'Content-Type: message/rfc822' --data-binary @-`
+                : `curl '${source.url}' \\
   -H 'Content-Type: application/json' \\
-  -d '${sample.replaceAll("'", String.raw`'\''`)}'`}
+  -d '${sample.replaceAll("'", String.raw`'\''`)}'`
+            }
           />
         </>
       )}
     </SecretOnce>
   )
 }
+
+/** A mail for `printf` in a shell. */
+const sampleMail =
+  'From: Ann Lee <ann.lee@example.com>\\r\\nSubject: Viewing\\r\\n\\r\\nName: Ann Lee\\r\\nEmail: ann.lee@example.com\\r\\nMessage: Is it still available?\\r\\n'

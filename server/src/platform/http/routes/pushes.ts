@@ -1,24 +1,14 @@
-import type { IncomingMessage } from 'node:http'
-import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { contextFor, type Database } from '#db'
-import { openShares, seconds, sourceActor, type Clock, type Origin } from '#kit'
-import { receivePush, type Pushes, type PushSource, type PushTools } from '#sources'
+import { receivePush, type Pushes, type PushTools } from '#sources'
 import { contextOf } from '../operation/context.ts'
-import type { Route, RouteConfig } from '../operation/route.ts'
-import { enter, openWorkload, type Workload } from '../operation/workload.ts'
-import { bodySizeOf, requestIdOf } from '../server/admit.ts'
+import type { Route } from '../operation/route.ts'
+import { openSenderGate, type SenderGateParts } from '../server/admit-senders.ts'
 
 /** Dependencies of the route that receives pushes. */
-export type PushRouteParts = PushTools & {
-  database: Database
-  clock: Clock
-  pushes: Pushes
-  public_url: string
-}
+export type PushRouteParts = PushTools & SenderGateParts & { pushes: Pushes; public_url: string }
 
-/** Response to a push. */
-const Receipt = Type.Object(
+/** Response to a push or a mail. */
+export const Receipt = Type.Object(
   {
     object: Type.Optional(Type.Literal('receipt')),
     received: Type.Optional(Type.Literal(true)),
@@ -32,27 +22,17 @@ const Receipt = Type.Object(
 
 /** Routes of the URLs that portals, form services and CRMs call. */
 export function pushRoutes(route: Route, parts: PushRouteParts): void {
-  const { database, clock, pushes, public_url } = parts
-  const workload = openPushWorkload()
-  const sources = new WeakMap<IncomingMessage, PushSource>()
-
-  const admit: RouteConfig['admit'] = async (request, reply) => {
-    const { source_id = '', token = '' } = request.params as Record<string, string>
-    const source = await pushes.identify(source_id, token)
-    const { account_id, id } = source
-    sources.set(request.raw, source)
-    request.context = contextFor(database, sourceActor(account_id, id, originOf(request)), clock)
-    const size = bodySizeOf(request, {})
-    request.stay = enter(workload, { account_id, kind: 'batch', size })
-    reply.raw.once('close', request.stay.end)
-    // If the connection closed during admission, there is no further close event.
-    if (reply.raw.closed) request.stay.end()
-  }
+  const { pushes, public_url } = parts
+  const gate = openSenderGate(parts)
 
   route.post(
     '/in/:source_id/:token',
     {
-      config: { access: 'public', idempotency: 'none', admit },
+      config: {
+        access: 'public',
+        idempotency: 'none',
+        admit: gate.admitBy(({ source_id = '', token = '' }) => pushes.identify(source_id, token)),
+      },
       schema: {
         tag: 'Sources',
         summary: 'Send leads or outcomes from another system',
@@ -69,8 +49,7 @@ export function pushRoutes(route: Route, parts: PushRouteParts): void {
       },
     },
     async (request, answer) => {
-      const source = sources.get(request.raw)
-      if (!source) throw new Error('The request was not admitted.')
+      const source = gate.sourceOf(request.raw)
       const { status, body } = await receivePush(contextOf(request), parts, source, {
         method: 'POST',
         url: public_url + (request.raw.url ?? ''),
@@ -83,32 +62,3 @@ export function pushRoutes(route: Route, parts: PushRouteParts): void {
     },
   )
 }
-
-/**
- * Opens the shares of pushes. The API has other shares, so that a storm of pushes does not take
- * them away. Few are processed at a time, and the others wait, because some senders
- * do not repeat a request that is refused.
- */
-function openPushWorkload(): Workload {
-  const words = 'The sources of the account send more at once than their share. Repeat it later.'
-  const usual = openWorkload()
-  const turns = { size: 16, greed: 1, line: { most: 1024, patienceMs: seconds(20) } }
-  return {
-    ...usual,
-    requests: openShares({ words, size: 2048, greed: 1 }),
-    bytes: openShares({ words, size: 64 * 1024 * 1024, greed: 1 }),
-    kinds: {
-      ...usual.kinds,
-      batch: {
-        places: openShares({ words, size: 2048, greed: 1 }),
-        turns: openShares({ words, ...turns }),
-      },
-    },
-  }
-}
-
-const originOf = (request: FastifyRequest): Origin => ({
-  request_id: requestIdOf(request),
-  address: request.ip,
-  agent: request.headers['user-agent'] ?? null,
-})

@@ -27,6 +27,7 @@ import { matchRoutes } from './matches.ts'
 import { meRoutes } from './me.ts'
 import { memberRoutes } from './members.ts'
 import { messageRoutes } from './messages.ts'
+import { mailRoutes } from './mails.ts'
 import { myEmailRoutes } from './my-email.ts'
 import { noticeChannelRoutes } from './notice-channels.ts'
 import { noticeRoutes } from './notices.ts'
@@ -64,6 +65,7 @@ const atRoot = [
   guideRoutes,
   securityTextRoutes,
   pushRoutes,
+  mailRoutes,
   submissionRoutes,
 ] as const
 

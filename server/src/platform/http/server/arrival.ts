@@ -197,6 +197,8 @@ function noRouteFor(
  * form of the path counts, so the text does not reveal whether the source or form exists.
  */
 function purposeOf(path: string): string {
+  if (path.startsWith('/in/mail/'))
+    return ' This URL receives mails from a mail service, which must send them with POST.'
   if (path.startsWith('/in/'))
     return ' This URL receives leads or outcomes from another system, which must send them as JSON with POST.'
   if (path.startsWith('/forms/'))

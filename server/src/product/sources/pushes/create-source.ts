@@ -6,9 +6,9 @@ import { countSources, insertSource } from '../store/queries.ts'
 import { confirmStages } from './confirm-stages.ts'
 import { getSource, requireSource } from './list-sources.ts'
 import { sourceForAudit } from './present-source.ts'
-import { newPushToken, pushUrlOf } from './push-token.ts'
-import { requireRecipe } from './recipe-of-source.ts'
-import { requireSecretOf } from './sender-secret.ts'
+import { newPushToken, sourceUrlOf } from './push-token.ts'
+import { requireRecipeFor } from './recipe-of-source.ts'
+import { requireSecretOf, requireUnverified } from './sender-secret.ts'
 import type { NewSource, SourceWithUrl } from './source-schema.ts'
 import { maxSources, senderSecretPurpose, type SourceTools } from './source-tools.ts'
 
@@ -21,8 +21,11 @@ export async function createSource(
   { public_url, seal }: SourceTools,
   wanted: NewSource,
 ): Promise<SourceWithUrl> {
-  const { recipe, stored } = requireRecipe(wanted)
-  const verification = wanted.verification ?? recipe.verification ?? { scheme: 'none' }
+  const { kind = 'push' } = wanted
+  const { recipe, stored } = requireRecipeFor(kind, wanted)
+  requireUnverified(kind, wanted.verification)
+  const produces = recipe?.produces ?? 'lead'
+  const verification = wanted.verification ?? recipe?.verification ?? { scheme: 'none' }
   const { secret = null } = wanted
   requireSecretOf(verification, secret)
   return inTransaction(context, async (tx) => {
@@ -40,21 +43,22 @@ export async function createSource(
     await insertSource(tx, {
       id,
       name,
+      kind,
       ...stored,
       recipe_document: stored.recipe_document && JSON.stringify(stored.recipe_document),
-      produces: recipe.produces,
+      produces,
       lead_source: wanted.lead_source?.trim() ?? name,
       verification: JSON.stringify(verification),
       sealed_secret: secret === null ? null : seal.seal(secret, senderSecretPurpose),
       token_hash,
       now,
     })
-    await confirmStages(tx, { source_id: id, produces: recipe.produces }, wanted.stages ?? {})
+    await confirmStages(tx, { source_id: id, produces }, wanted.stages ?? {})
     const after = sourceForAudit(await requireSource(tx, id))
     const stages = wanted.stages ?? {}
     await recordAudit(tx, [
       { action: 'source.create', subject_id: id, before: null, after: { ...after, stages } },
     ])
-    return { ...(await getSource(tx, id)), url: pushUrlOf(public_url, id, token) }
+    return { ...(await getSource(tx, id)), url: sourceUrlOf(public_url, { id, kind }, token) }
   })
 }

@@ -22,6 +22,7 @@ export const ShippedRecipe = Type.Object(
         description: 'Steps that connect the sender, and limits of what it sends.',
       }),
     ),
+    reads: Type.Optional(oneOf(['mail'], 'Set if the recipe reads mails instead of JSON.')),
     produces: oneOf(['lead', 'outcome'], 'Whether the body becomes leads or outcomes.'),
     items: Type.Optional(
       Type.String({ description: 'JSON pointer to an array with one item per lead or outcome.' }),

@@ -19,7 +19,7 @@ export async function listSources(
     .selectFrom('source')
     .select(sourceColumns)
     .where('account_id', '=', context.actor.account_id)
-    .$narrowType<Pick<FindSourceRow, 'produces' | 'recipe_document' | 'verification'>>()
+    .$narrowType<Pick<FindSourceRow, 'kind' | 'produces' | 'recipe_document' | 'verification'>>()
   const page = await readPage(sources, asked, { list: 'sources' })
   return { ...page, data: await present(context, page.data) }
 }

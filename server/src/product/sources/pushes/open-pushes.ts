@@ -1,7 +1,7 @@
 import type { AccountCache } from '#accounts'
 import type { Database } from '#db'
 import { minutes, openTokenBuckets, Problem, sha256, type AccountId, type Clock } from '#kit'
-import { findSourceByToken, type FindSourceByTokenRow } from '../store/queries.ts'
+import { findMailSource, findSourceByToken, type FindSourceByTokenRow } from '../store/queries.ts'
 import { isPushToken } from './push-token.ts'
 
 /** A source that a request was admitted for. */
@@ -14,6 +14,11 @@ export type Pushes = {
    * @throws Problem not_found, the same for an unknown source and a wrong token; rate_limited
    */
   identify(source_id: string, token: string): Promise<PushSource>
+  /**
+   * Returns the source of mails with this token, and counts the request.
+   * @throws Problem not_found, rate_limited
+   */
+  identifyMail(token: string): Promise<PushSource>
 }
 
 /**
@@ -23,20 +28,26 @@ export type Pushes = {
  */
 export function openPushes(database: Database, clock: Clock, accounts: AccountCache): Pushes {
   const limits = openTokenBuckets(pushLimit, clock)
+
+  const admit = async (row: PushSource | undefined): Promise<PushSource> => {
+    const account = row && (await accounts.settingsOf(row.account_id))
+    if (!row || !account || account.suspended_at !== null) throw noSource()
+    const waitSeconds = limits.spend(row.id)
+    if (waitSeconds !== null)
+      throw new Problem('rate_limited', undefined, { retryAfterSeconds: waitSeconds })
+    return row
+  }
+
   return {
-    async identify(source_id, token) {
-      if (!isSourceId.test(source_id) || !isPushToken(token)) throw noSource()
-      const row = await findSourceByToken(database.pool, {
-        id: source_id,
-        token_hash: sha256(token),
-        now: clock.now(),
-      })
-      const account = row && (await accounts.settingsOf(row.account_id))
-      if (!row || !account || account.suspended_at !== null) throw noSource()
-      const waitSeconds = limits.spend(row.id)
-      if (waitSeconds !== null)
-        throw new Problem('rate_limited', undefined, { retryAfterSeconds: waitSeconds })
-      return row
+    async identify(id, token) {
+      if (!isSourceId.test(id) || !isPushToken(token)) throw noSource()
+      const key = { id, token_hash: sha256(token), now: clock.now() }
+      return admit(await findSourceByToken(database.pool, key))
+    },
+    async identifyMail(token) {
+      if (!isPushToken(token)) throw noSource()
+      const key = { token_hash: sha256(token), now: clock.now() }
+      return admit(await findMailSource(database.pool, key))
     },
   }
 }

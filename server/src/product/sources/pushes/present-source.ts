@@ -16,6 +16,7 @@ export function sourceOf(
     id: row.id,
     object: 'source',
     name: row.name,
+    kind: row.kind,
     recipe: row.recipe,
     recipe_document: row.recipe_document as Record<string, unknown> | null,
     produces: row.produces,
@@ -55,6 +56,7 @@ function stagesOf(
 /** Returns the settings of a source for the audit log, without its secrets. */
 export const sourceForAudit = (row: FindSourceRow) => ({
   name: row.name,
+  kind: row.kind,
   recipe: row.recipe,
   recipe_document: row.recipe_document,
   produces: row.produces,

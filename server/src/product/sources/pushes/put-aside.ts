@@ -3,7 +3,6 @@ import { answerOnce, keyDigest, type KeyedRequest } from '#idempotency'
 import { sha256, type FieldError } from '#kit'
 import { storeForReview } from '../review/store-for-review.ts'
 import type { IntakeReason } from '../store/kinds.ts'
-import type { PushItem } from './items-of-push.ts'
 import type { PushSource } from './open-pushes.ts'
 import type { PushTools } from './push-tools.ts'
 
@@ -15,11 +14,19 @@ export type PutAside = {
   draft?: Record<string, unknown>
 }
 
+/** An item to store for review, with the key under which it is received. */
+export type ItemAside = {
+  source: PushSource
+  keyed: KeyedRequest
+  content_type: string
+  body: string
+}
+
 /**
  * Returns the key under which an item is received. The same item of the same source, sent again
- * within 24 hours, is received once.
+ * within 24 hours, is received once. `text` identifies the item.
  */
-export const keyOfItem = ({ account_id, id }: PushSource, { text }: PushItem): KeyedRequest => {
+export const keyOfItem = ({ account_id, id }: PushSource, text: string): KeyedRequest => {
   const request_hash = sha256(text)
   const digest = keyDigest(id, `push:${request_hash.toString('base64url')}`)
   return { account_id, digest, request_hash }
@@ -31,25 +38,25 @@ export const keyOfItem = ({ account_id, id }: PushSource, { text }: PushItem): K
  */
 export async function putAside(
   context: Context,
-  { seal, leads }: PushTools,
-  { source, item, content_type }: { source: PushSource; item: PushItem; content_type: string },
+  { seal, leads }: Pick<PushTools, 'seal' | 'leads'>,
+  { source, keyed, content_type, body }: ItemAside,
   { reason, detail, errors = [], draft }: PutAside,
 ): Promise<void> {
   const options = { seal, isSecret: false }
-  await answerOnce(context, keyOfItem(source, item), options, async (tx) => {
+  await answerOnce(context, keyed, options, async (tx) => {
     await storeForReview(
       tx,
       { leads },
       {
         source_id: source.id,
         source_name: source.name,
-        kind: 'push',
+        kind: source.kind,
         produces: source.produces,
         reason,
         detail,
         errors: [...errors],
         content_type,
-        body: item.text,
+        body,
         draft: draft ?? null,
       },
     )

@@ -1,16 +1,21 @@
 import type { Context } from '#db'
+import type { KeyedRequest } from '#idempotency'
 import { checkerOf, Problem } from '#kit'
 import { getLead, NewLead } from '#leads'
 import type { LeadReading } from '../recipes/read-by-recipe.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { severalProblems } from '../review/several-problems.ts'
-import type { PushItem } from './items-of-push.ts'
 import type { PushSource } from './open-pushes.ts'
-import { keyOfItem, type PutAside } from './put-aside.ts'
+import type { PutAside } from './put-aside.ts'
 import type { PushTools } from './push-tools.ts'
 
-/** Lead that was read from an item. */
-type ReadLead = { source: PushSource; recipe: Recipe; item: PushItem; reading: LeadReading }
+/** Lead that was read from an item, and the key under which the item is received. */
+type ReadLead = {
+  source: PushSource
+  recipe: Pick<Recipe, 'fixed'> | null
+  keyed: KeyedRequest
+  reading: LeadReading
+}
 
 const leadCheck = checkerOf(NewLead)
 
@@ -22,8 +27,8 @@ const leadCheck = checkerOf(NewLead)
  */
 export async function receiveLead(
   context: Context,
-  { intake }: PushTools,
-  { source, recipe, item, reading }: ReadLead,
+  { intake }: Pick<PushTools, 'intake'>,
+  { source, recipe, keyed, reading }: ReadLead,
 ): Promise<PutAside | null> {
   const body = leadOfReading(source, recipe, reading)
   if (!leadCheck.accepts(body)) {
@@ -32,7 +37,6 @@ export async function receiveLead(
     return { reason: 'refused', detail, errors, draft: body }
   }
   try {
-    const keyed = keyOfItem(source, item)
     await intake({ actor: context.actor, body, own: { keyed, render: () => '' } })
     return null
   } catch (error) {
@@ -49,10 +53,11 @@ export async function receiveLead(
  */
 export function leadOfReading(
   { lead_source }: { lead_source: string },
-  { fixed }: Recipe,
+  recipe: Pick<Recipe, 'fixed'> | null,
   { source, ...reading }: LeadReading,
 ): LeadReading & { source: string } {
-  const isOther = source !== undefined && source !== fixed?.['source'] && source !== lead_source
+  const isOther =
+    source !== undefined && source !== recipe?.fixed?.['source'] && source !== lead_source
   const attributes = { source, ...(reading['attributes'] as object | undefined) }
   return { ...reading, source: lead_source, ...(isOther && { attributes }) }
 }

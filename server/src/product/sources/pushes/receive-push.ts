@@ -9,7 +9,7 @@ import { itemsOfPush, type PushItem } from './items-of-push.ts'
 import type { PushSource } from './open-pushes.ts'
 import { faultOfPush, parsePush } from './parse-push.ts'
 import type { PushTools } from './push-tools.ts'
-import { putAside, type PutAside } from './put-aside.ts'
+import { keyOfItem, putAside, type PutAside } from './put-aside.ts'
 import { receiveLead } from './receive-lead.ts'
 import { receiveOutcome } from './receive-outcome.ts'
 import { recipeOfSource } from './recipe-of-source.ts'
@@ -64,7 +64,7 @@ export async function receivePush(
  * small one may expand to gigabytes.
  * @throws Problem unsupported_media_type
  */
-function requirePlain({ headers }: SentPush): void {
+export function requirePlain({ headers }: Pick<SentPush, 'headers'>): void {
   const { 'content-encoding': encoding = 'identity' } = headers
   if (encoding !== 'identity')
     throw new Problem('unsupported_media_type', 'Send the body without Content-Encoding.')
@@ -106,7 +106,7 @@ async function receiveText(
   { source, recipe, text, content_type }: Received,
 ): Promise<void> {
   const aside = (item: PushItem, why: PutAside) =>
-    putAside(context, tools, { source, item, content_type }, why)
+    putAside(context, tools, { source, keyed: keyOfItem(source, item.text), content_type, body: item.text }, why) // oxfmt-ignore
   const body = parsePush(text)
   const fault = recipe === null ? noRecipe : body === undefined ? faultOfPush(text) : null
   if (recipe === null || fault !== null)
@@ -138,7 +138,8 @@ async function receiveItem(
   if (count > 1) return { reason: 'unreadable', detail: inseparable }
   if ('leads' in readings) {
     const [reading] = readings.leads
-    return reading ? receiveLead(context, tools, { source, recipe, item, reading }) : null
+    const keyed = keyOfItem(source, item.text)
+    return reading ? receiveLead(context, tools, { source, recipe, keyed, reading }) : null
   }
   const [reading] = readings.outcomes
   if (!reading) return null

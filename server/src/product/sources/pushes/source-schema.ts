@@ -1,11 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { days, notBlank, nullable, oneOf, Timestamp } from '#kit'
 import { Verification } from '../recipes/verification.ts'
-import { stageMeanings } from '../store/kinds.ts'
+import { sourceKinds, stageMeanings } from '../store/kinds.ts'
 
 const said = {
+  kind: '`push`: receives requests with JSON. `mail`: receives mails.',
   name: 'Name of the source, shown to members.',
-  recipe: 'Name of a recipe of `GET /v1/recipes`. Null if the source has its own recipe.',
+  recipe:
+    'Name of a recipe of `GET /v1/recipes`. Null if the source has its own recipe, or receives mails and has none.',
   document: 'Own recipe. Null if the source has one of the recipes of `GET /v1/recipes`.',
   lead_source:
     'Source of the leads. Default: the name. Another source in a body is stored as `attributes.source`.',
@@ -88,6 +90,7 @@ const sourceMembers = {
   id: Type.String({ description: 'ID of the source, `src_…`.' }),
   object: Type.Literal('source'),
   name: Type.String({ description: said.name }),
+  kind: oneOf(sourceKinds, said.kind),
   recipe: nullable(Type.String({ description: said.recipe })),
   recipe_document: nullable(Document),
   produces: oneOf(['lead', 'outcome'], 'Whether its requests become leads or outcomes.'),
@@ -141,11 +144,16 @@ const settable = {
 
 /** Request body for creating a source. */
 export const NewSource = Type.Object(
-  { name: Name, ...settable },
+  {
+    name: Name,
+    kind: Type.Optional(oneOf(sourceKinds, `${said.kind} Default: \`push\`. It cannot change.`)),
+    ...settable,
+  },
   {
     $id: 'SourceInput',
     additionalProperties: false,
-    description: 'A source with one of `recipe` and `recipe_document`.',
+    description:
+      'A source with one of `recipe` and `recipe_document`. A source of mails needs none of them.',
   },
 )
 export type NewSource = Static<typeof NewSource>

@@ -3,6 +3,7 @@ import type { AccountSettings } from '#accounts'
 import { at, checkerOf, invalid, nullable, Problem, type FieldError } from '#kit'
 import { NewLead, readEnquiry } from '#leads'
 import { checkRecipe } from '../recipes/check-recipe.ts'
+import { mailDocumentOf } from '../recipes/mail-document.ts'
 import { readByRecipe, type LeadReading } from '../recipes/read-by-recipe.ts'
 import { findShippedRecipe, unknownRecipe } from '../recipes/shipped.ts'
 
@@ -19,7 +20,10 @@ export const RecipeTest = Type.Object(
       },
     ),
     body: Type.Optional(
-      Type.Unknown({ description: 'Body to read. Default: the sample of the recipe.' }),
+      Type.Unknown({
+        description:
+          'Body to read; of a mail, an object with `from`, `subject`, `text` and the like. Default: the sample of the recipe.',
+      }),
     ),
   },
   { $id: 'RecipeTestInput', additionalProperties: false },
@@ -95,7 +99,8 @@ export function testRecipe(
     throw invalid([at('/recipe', 'unknown_recipe', unknownRecipe(given))])
   const { recipe, problems } = shipped ? { recipe: shipped, problems: [] } : checkRecipe(given)
   if (!recipe) return { ...nothing(), valid: false, problems: [...problems] }
-  const reading = readByRecipe(recipe, body === undefined ? recipe.sample : body)
+  const read = body === undefined ? recipe.sample : body
+  const reading = readByRecipe(recipe, recipe.reads === 'mail' ? mailDocumentOf(read) : read)
   const errors = 'leads' in reading ? reading.leads.flatMap((lead, i) => errorsOf(lead, i, account)) : [] // oxfmt-ignore
   return { ...nothing(), ...reading, errors }
 }

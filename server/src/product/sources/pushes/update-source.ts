@@ -12,9 +12,9 @@ import {
 import { confirmStages } from './confirm-stages.ts'
 import { getSource, requireSource } from './list-sources.ts'
 import { sourceForAudit } from './present-source.ts'
-import { newPushToken, pushUrlOf } from './push-token.ts'
-import { requireRecipe } from './recipe-of-source.ts'
-import { requireSecretOf } from './sender-secret.ts'
+import { newPushToken, sourceUrlOf } from './push-token.ts'
+import { requireRecipeFor } from './recipe-of-source.ts'
+import { requireSecretOf, requireUnverified } from './sender-secret.ts'
 import type { ConnectedSource, SourcePatch, SourceWithUrl, TokenRotation } from './source-schema.ts'
 import { senderSecretPurpose, type SourceTools } from './source-tools.ts'
 
@@ -35,6 +35,7 @@ export async function updateSource(
     requireVersion(expected, before.version)
     const { stored, produces, verification } = changedRecipe(before, patch)
     const { secret, stages = {} } = patch
+    requireUnverified(before.kind, verification)
     const opened = before.sealed_secret && seal.open(before.sealed_secret, senderSecretPurpose)
     const next = secret === undefined ? opened : secret
     requireSecretOf(verification, next)
@@ -75,10 +76,10 @@ function changedRecipe(before: FindSourceRow, patch: SourcePatch) {
     const stored = { recipe, recipe_document }
     return { stored, produces, verification: patch.verification ?? present }
   }
-  const { stored, recipe } = requireRecipe(patch)
-  const fromRecipe = before.sealed_secret === null ? recipe.verification : undefined
+  const { stored, recipe } = requireRecipeFor(before.kind, patch)
+  const fromRecipe = before.sealed_secret === null ? recipe?.verification : undefined
   const verification = patch.verification ?? fromRecipe ?? present
-  return { stored, produces: recipe.produces, verification }
+  return { stored, produces: recipe?.produces ?? before.produces, verification }
 }
 
 /**
@@ -94,7 +95,7 @@ export async function rotateToken(
   { overlap_seconds = days(1) / 1000 }: TokenRotation,
 ): Promise<SourceWithUrl> {
   return inTransaction(context, async (tx) => {
-    await lockOwnSource(tx, id)
+    const source = await lockOwnSource(tx, id)
     const now = tx.clock.now()
     const { token, token_hash } = newPushToken(tx.database.cell)
     const previous_token_until = later(now, seconds(overlap_seconds))
@@ -102,7 +103,7 @@ export async function rotateToken(
     await recordAudit(tx, [
       { action: 'source.rotate_token', subject_id: id, before: null, after: { overlap_seconds } },
     ])
-    return { ...(await getSource(tx, id)), url: pushUrlOf(public_url, id, token) }
+    return { ...(await getSource(tx, id)), url: sourceUrlOf(public_url, source, token) }
   })
 }
 

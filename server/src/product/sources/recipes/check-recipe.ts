@@ -2,6 +2,7 @@ import { at, checkerOf, isEmail, pointerPart, type Warning } from '#kit'
 import { checkConditions, checkPointer, checkValue } from './check-value.ts'
 import { convertTo } from './convert-to.ts'
 import { differencesIn, type Difference } from './differences.ts'
+import { mailDocumentOf } from './mail-document.ts'
 import { memberNamed, nearestMember } from './members.ts'
 import { readByRecipe } from './read-by-recipe.ts'
 import { Recipe, recipeLimits } from './recipe.ts'
@@ -55,7 +56,8 @@ function structureOf(document: unknown): Warning[] {
     .faults(document)
     .map((fault) => at('pointer' in fault ? fault.pointer : '', fault.code, fault.detail))
   if (typeof document !== 'object' || document === null) return problems
-  const { produces, items, only, fields, rest, fixed, verification } = document as Partial<Recipe>
+  const { reads, produces, items, only, fields, rest, fixed, verification } =
+    document as Partial<Recipe>
   if (typeof items === 'string') checkPointer(items, '/items', problems)
   if (Array.isArray(only))
     only.forEach((where, i) => checkConditions(where, `/only/${i}`, problems))
@@ -76,6 +78,7 @@ function structureOf(document: unknown): Warning[] {
     problems.push(at('/rest', 'unused', 'Only a lead has attributes.'))
   if (fields && kind === 'outcome') checkOutcomeFields(Object.keys(fields), problems)
   if (verification) checkVerification(verification, problems)
+  if (reads === 'mail') checkMailRecipe(document, problems)
   return problems
 }
 
@@ -127,9 +130,19 @@ function checkVerification(verification: Verification, problems: Warning[]): voi
     problems.push(at(place, 'required', '{timestamp} and "timestamp_header" need each other.'))
 }
 
+/** A mail is one lead, and its sender gets no response. */
+function checkMailRecipe({ produces, ...recipe }: Partial<Recipe>, problems: Warning[]): void {
+  if (produces === 'outcome')
+    problems.push(at('/produces', 'not_a_lead', 'A recipe that reads mails must produce a lead.'))
+  for (const name of ['items', 'answer', 'verification'] as const)
+    if (recipe[name] !== undefined)
+      problems.push(at(`/${name}`, 'unused', `A recipe that reads mails has no "${name}".`))
+}
+
 /** Returns the places where the sample does not give what the recipe expects. */
 function sampleProblems(recipe: Recipe): Warning[] {
-  const reading = readByRecipe(recipe, recipe.sample)
+  const { reads, sample } = recipe
+  const reading = readByRecipe(recipe, reads === 'mail' ? mailDocumentOf(sample) : sample)
   if ('unreadable' in reading) return [at('/sample', 'unreadable', reading.unreadable)]
   const got: readonly object[] = 'leads' in reading ? reading.leads : reading.outcomes
   const unread = reading.unread.map((detail) => at('/sample', 'unreadable', detail))

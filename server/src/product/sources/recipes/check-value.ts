@@ -2,7 +2,7 @@ import { at, nearest, pointerPart, type Warning } from '#kit'
 import { partsOfPointer, unsafeNames } from './pointer.ts'
 import { recipeLimits } from './recipe.ts'
 
-const forms = ['body', 'first', 'join', 'find', 'map']
+const forms = ['body', 'first', 'join', 'find', 'between', 'map']
 
 /**
  * Adds the problems of a value to `problems`. `where` is the JSON pointer to the value in the
@@ -18,7 +18,7 @@ export function checkValue(value: unknown, where: string, problems: Warning[], d
     return add('too_deep', `Values may be nested ${recipeLimits.valueDepth} deep.`)
   const form = forms.find((name) => Object.hasOwn(value, name))
   const required = extras[form ?? ''] ?? []
-  const allowed = form === 'find' ? [...required, 'options'] : required
+  const allowed = [...required, ...(optional[form ?? ''] ?? [])]
   for (const name of Object.keys(value))
     if (name !== form && !allowed.includes(name)) addUnknown(name, form, allowed, add)
   for (const name of required)
@@ -30,7 +30,9 @@ export function checkValue(value: unknown, where: string, problems: Warning[], d
       : undefined
   const inner = member(form)
   if (form === 'body' || form === 'find') checkPointer(inner, `${where}/${form}`, problems)
-  if (form === 'map') checkValue(inner, `${where}/map`, problems, depth + 1)
+  if (form === 'map' || form === 'between')
+    checkValue(inner, `${where}/${form}`, problems, depth + 1)
+  if (form === 'between') checkEnds(member('after'), member('before'), add)
   if (form === 'first' || form === 'join') {
     if (!Array.isArray(inner) || inner.length === 0 || inner.length > 20)
       return add('wrong_type', `"${form}" must be an array of 1 to 20 values.`, `/${form}`)
@@ -51,6 +53,18 @@ export function checkValue(value: unknown, where: string, problems: Warning[], d
   }
 }
 
+/** Adds the problems of the texts around a part. */
+function checkEnds(
+  after: unknown,
+  before: unknown,
+  add: (code: string, detail: string) => void,
+): void {
+  const given = [after, before].filter((end) => end !== undefined)
+  if (given.length === 0) return add('required', '"between" needs "after", "before" or both.')
+  if (!given.every((end) => typeof end === 'string' && end !== '' && end.length <= 200))
+    add('wrong_type', '"after" and "before" must be texts of 1 to 200 characters.')
+}
+
 function checkOptions(value: unknown, where: string, problems: Warning[]): void {
   const names = isMembers(value) ? Object.keys(value).toSorted().join() : ''
   if (!isMembers(value) || names !== 'key,list,take')
@@ -62,6 +76,10 @@ function checkOptions(value: unknown, where: string, problems: Warning[]): void 
 }
 
 const extras: Readonly<Record<string, readonly string[]>> = { find: ['where', 'take'], map: ['to'] }
+const optional: Readonly<Record<string, readonly string[]>> = {
+  find: ['options'],
+  between: ['after', 'before'],
+}
 
 function addUnknown(
   name: string,

@@ -71,6 +71,7 @@ function pointersIn(value: RecipeValue, hasItems: boolean): string[] {
   if (typeof value === 'string') return [value]
   if ('body' in value) return hasItems ? [] : [value.body]
   if ('find' in value) return [value.find]
+  if ('between' in value) return pointersIn(value.between, hasItems)
   if ('map' in value) return pointersIn(value.map, hasItems)
   const inner = 'first' in value ? value.first : value.join
   return inner.flatMap((one) => pointersIn(one, hasItems))

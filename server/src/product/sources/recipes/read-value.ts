@@ -1,6 +1,13 @@
 import { plainTextOf } from './convert.ts'
 import { partsOfPointer, valueAt } from './pointer.ts'
-import type { Conditions, Constant, Expected, FindValue, RecipeValue } from './recipe.ts'
+import type {
+  BetweenValue,
+  Conditions,
+  Constant,
+  Expected,
+  FindValue,
+  RecipeValue,
+} from './recipe.ts'
 import type { ReadingSteps } from './reading-steps.ts'
 
 /** What a value is read from: an item, and the body that contains it. */
@@ -30,10 +37,23 @@ export function readValue(value: RecipeValue, place: Place, steps: ReadingSteps)
     return texts.filter((text) => text !== '').join(' ')
   }
   if ('find' in value) return findIn(value, place, steps)
+  if ('between' in value) return partOf(value, place, steps)
   const key = comparable(readValue(value.map, place, steps))
   if (key === undefined) return undefined
   steps.take(Object.keys(value.to).length)
   return Object.entries(value.to).find(([name]) => comparable(name) === key)?.[1]
+}
+
+/** Returns the part of a text between two others. */
+function partOf({ between, after, before }: BetweenValue, place: Place, steps: ReadingSteps) {
+  const text = plainTextOf(readValue(between, place, steps))
+  if (text === undefined) return undefined
+  steps.take(Math.ceil(text.length / 100))
+  const found = after === undefined ? 0 : text.indexOf(after)
+  if (found === -1) return undefined
+  const start = found + (after?.length ?? 0)
+  const end = before === undefined ? text.length : text.indexOf(before, start)
+  return end === -1 ? undefined : text.slice(start, end).trim()
 }
 
 /** Returns whether an item meets all conditions. @throws TooManySteps */

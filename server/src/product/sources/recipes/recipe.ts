@@ -34,6 +34,8 @@ export type Conditions = { readonly [pointer: string]: Expected }
  * - `join`: these values as one text, with blanks between them; empty ones are left out;
  * - `find`: in the array at this pointer, the first element that meets all conditions of `where`;
  *   the value is at `take` in it; with `options`, the IDs of options are replaced by their texts;
+ * - `between`: the part of this text between the first `after` and the next `before`; without
+ *   `after` from the beginning, without `before` to the end; nothing if the text lacks one of them;
  * - `map`: the constant that `to` names for this value; nothing if `to` does not list it.
  */
 export type RecipeValue =
@@ -42,6 +44,7 @@ export type RecipeValue =
   | { first: readonly RecipeValue[] }
   | { join: readonly RecipeValue[] }
   | FindValue
+  | BetweenValue
   | { map: RecipeValue; to: { readonly [value: string]: Constant } }
 
 /**
@@ -55,6 +58,9 @@ export type FindValue = {
   options?: { list: string; key: string; take: string }
 }
 
+/** Part of a text, such as the name in the subject of a mail. */
+export type BetweenValue = { between: RecipeValue; after?: string; before?: string }
+
 /** Milestones that a stage can be mapped to. */
 export const stageOutcomes = ['contacted', 'met', 'offer', 'won', 'lost'] as const
 export type StageOutcome = (typeof stageOutcomes)[number]
@@ -63,7 +69,7 @@ const Pointer = (description: string) => Type.String({ maxLength: 500, descripti
 
 const Value = Type.Unsafe<RecipeValue>({
   description:
-    'JSON pointer into the body, or an object with `body`, `first`, `join`, `find` or `map`.',
+    'JSON pointer into the body, or an object with `body`, `first`, `join`, `find`, `between` or `map`.',
 })
 
 const Where = Type.Unsafe<Conditions>({
@@ -99,6 +105,12 @@ export const Recipe = Type.Object(
         maxItems: 20,
         description: 'ReadingSteps that connect the sender, and limits of what it sends.',
       }),
+    ),
+    reads: Type.Optional(
+      oneOf(
+        ['mail'],
+        'What the recipe reads: a mail, with the members `from`, `reply_to`, `to`, `subject`, `date`, `text` and `lines`. Without it, a body of JSON.',
+      ),
     ),
     produces: oneOf(['lead', 'outcome'], 'Whether the body becomes leads or outcomes.'),
     items: Type.Optional(

@@ -1,3 +1,5 @@
+import contactForm7Mail from './files/contact-form-7-mail.json' with { type: 'json' }
+import directMail from './files/direct-mail.json' with { type: 'json' }
 import followUpBoss from './files/follow-up-boss-stage.json' with { type: 'json' }
 import genericLead from './files/generic-lead.json' with { type: 'json' }
 import genericOutcome from './files/generic-outcome.json' with { type: 'json' }
@@ -15,6 +17,8 @@ import type { Recipe } from './recipe.ts'
 /** The recipes that are part of the product: leads first, each group by its title. */
 export const shippedRecipes: readonly Recipe[] = [
   genericLead,
+  contactForm7Mail,
+  directMail,
   metaLeadAds,
   realtorCom,
   tally,

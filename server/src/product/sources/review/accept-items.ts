@@ -63,7 +63,9 @@ export async function acceptItems(
     const { id, reason } = row
     if ('problem' in result) {
       // What looks automated stays so: a bulk replay leaves it out by this reason.
-      const isNoted = !patch && !outcome && (row.kind === 'push' || reason === 'refused')
+      const isSteady = reason === 'looks_automated' || reason === 'confirmation'
+      const isReread = row.kind !== 'form' && !isSteady
+      const isNoted = !patch && !outcome && (isReread || reason === 'refused')
       if (isNoted) await noteFailure(tx, tools, row, result)
       continue
     }

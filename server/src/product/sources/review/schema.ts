@@ -12,7 +12,7 @@ import {
 const Reason = (description: string) =>
   oneOf(
     intakeReasons,
-    `${description} \`looks_automated\`: a program probably filled in the form. \`other_origin\`: the form was sent from a website that is not on its list. \`unreadable\`: the body could not be read. \`refused\`: it could be read, but POST /v1/leads would refuse it. \`unknown_lead\`, \`unknown_stage\`: an outcome names a lead or a stage that is not known.`,
+    `${description} \`looks_automated\`: a program probably filled in the form or wrote the mail. \`other_origin\`: the form was sent from a website that is not on its list. \`unreadable\`: the body could not be read. \`refused\`: it could be read, but POST /v1/leads would refuse it. \`unknown_lead\`, \`unknown_stage\`: an outcome names a lead or a stage that is not known. \`confirmation\`: a mail service requests to confirm the URL.`,
   )
 
 /** A submission that needs review, or that was accepted after a review. */
@@ -22,7 +22,10 @@ export const IntakeItem = Type.Object(
     object: Type.Literal('intake_item'),
     source_id: Type.String({ description: 'ID of the form or source that received it.' }),
     source_name: Type.String({ description: 'Name of the form or source at that time.' }),
-    kind: oneOf(intakeKinds, '`form`: sent by a form. `push`: pushed by another service.'),
+    kind: oneOf(
+      intakeKinds,
+      '`form`: sent by a form. `push`: pushed by another service. `mail`: received as a mail.',
+    ),
     produces: oneOf(
       intakeProducts,
       'What it becomes when it is accepted: a lead, or an outcome of a lead that exists.',
@@ -49,7 +52,8 @@ export const IntakeItem = Type.Object(
     ),
     body: nullable(
       Type.String({
-        description: 'Body as it was received. Null in lists and after acceptance.',
+        description:
+          'Body as it was received; of a mail, what is read of it. Null in lists and after acceptance.',
       }),
     ),
     content_type: Type.String({ description: 'Media type of the body.' }),

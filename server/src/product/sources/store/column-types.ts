@@ -3,6 +3,7 @@ import type {
   IntakeProduct,
   IntakeReason,
   IntakeStatus,
+  SourceKind,
   StageMeaning,
 } from './kinds.ts'
 
@@ -13,6 +14,7 @@ export type ColumnTypes = {
   'intake_item.produces': IntakeProduct
   'intake_item.status': IntakeStatus
   'intake_item.reason': IntakeReason
+  'source.kind': SourceKind
   'source.produces': 'lead' | 'outcome'
   'source.recipe_document': object
   'source.verification': object

@@ -52,13 +52,14 @@ values (:account_id, :id, :source_id, :source_name, :kind, :produces, 'needs_rev
         :content_type, :sealed_draft, :sealed_body, :contacts::bytea[], :now);
 
 -- part: in_question(row)
--- Items that a bulk replay selects. Submissions that are probably spam are selected only by their
--- reason.
+-- Items that a bulk replay selects. Submissions that are probably spam, and confirmations, are
+-- selected only by their reason.
 {row}.account_id = :account_id
 and {row}.status = 'needs_review'
 and (:source_id?::text is null or {row}.source_id = :source_id)
 and (:reason?::text = {row}.reason
-     or :reason::text is null and {row}.reason not in ('looks_automated', 'other_origin'))
+     or :reason::text is null
+        and {row}.reason not in ('looks_automated', 'other_origin', 'confirmation'))
 and (:received_after?::timestamptz is null or {row}.received_at >= :received_after)
 and (:received_before?::timestamptz is null or {row}.received_at < :received_before)
 and {row}.id > :behind

@@ -1,5 +1,5 @@
 /** How a submission arrived. */
-export const intakeKinds = ['form', 'push'] as const
+export const intakeKinds = ['form', 'push', 'mail'] as const
 export type IntakeKind = (typeof intakeKinds)[number]
 
 /** What a submission becomes when it is accepted. */
@@ -18,8 +18,13 @@ export const intakeReasons = [
   'refused',
   'unknown_lead',
   'unknown_stage',
+  'confirmation',
 ] as const
 export type IntakeReason = (typeof intakeReasons)[number]
+
+/** What a source receives: requests with JSON, or mails. */
+export const sourceKinds = ['push', 'mail'] as const
+export type SourceKind = (typeof sourceKinds)[number]
 
 /** What a stage of a CRM means: a milestone of the lead, or nothing. */
 export const stageMeanings = ['contacted', 'met', 'offer', 'won', 'lost', 'ignored'] as const

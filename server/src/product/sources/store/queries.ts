@@ -145,30 +145,38 @@ export const deleteOldDays = run<{ before: string }>('deleteOldDays')
 
 // sources.sql
 export const sourceColumns = [
-  'id', 'name', 'recipe', 'recipe_document', 'produces', 'lead_source', 'verification', 'sealed_secret',
+  'id', 'name', 'kind', 'recipe', 'recipe_document', 'produces', 'lead_source', 'verification', 'sealed_secret',
   'last_received_at', 'created_at', 'updated_at', 'version'
 ] as const
 export type InsertSourceParams = Pick<
   Columns,
   'account_id' | 'id' | 'name' | 'recipe' | 'lead_source' | 'sealed_secret' | 'now'
-> & { recipe_document: string | null; produces: string; verification: string; token_hash: Buffer }
+> & {
+  kind: string
+  recipe_document: string | null
+  produces: string
+  verification: string
+  token_hash: Buffer
+}
 export const insertSource = run<InsertSourceParams>('insertSource')
 export type FindSourceRow = Pick<
   Columns,
   'id' | 'name' | 'recipe' | 'recipe_document' | 'lead_source' | 'verification' | 'sealed_secret'
   | 'last_received_at' | 'created_at' | 'updated_at' | 'version'
-> & { produces: ColumnTypes['source.produces'] }
+> & { kind: ColumnTypes['source.kind']; produces: ColumnTypes['source.produces'] }
 export const findSource = maybe<{ account_id: Id<'acct'>; id: string }, FindSourceRow>('findSource')
 export const lockSource = maybe<{ account_id: Id<'acct'>; id: string }, FindSourceRow>('lockSource')
 export type FindSourceByTokenRow = Pick<
   Columns,
   'account_id' | 'id' | 'name' | 'recipe' | 'recipe_document' | 'lead_source' | 'verification'
   | 'sealed_secret' | 'last_received_at' | 'created_at' | 'updated_at' | 'version'
-> & { produces: ColumnTypes['source.produces'] }
+> & { kind: ColumnTypes['source.kind']; produces: ColumnTypes['source.produces'] }
 export type FindSourceByTokenParams = { id: string; token_hash: Buffer; now: Date }
 export const findSourceByToken = maybe<FindSourceByTokenParams, FindSourceByTokenRow>(
   'findSourceByToken',
 )
+export type FindMailSourceParams = { token_hash: Buffer; now: Date }
+export const findMailSource = maybe<FindMailSourceParams, FindSourceByTokenRow>('findMailSource')
 export const countSources = one<{ account_id: Id<'acct'> }, { sources: number }>('countSources')
 export type UpdateSourceParams = Pick<
   Columns,

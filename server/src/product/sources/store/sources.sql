@@ -3,14 +3,14 @@
 
 -- part: source_columns exported as columns
 -- Columns of a source, without the hashes of its tokens.
-id, name, recipe, recipe_document, produces, lead_source, verification, sealed_secret,
+id, name, kind, recipe, recipe_document, produces, lead_source, verification, sealed_secret,
 last_received_at, created_at, updated_at, version
 
 -- name: insertSource :run
 -- Inserts a source.
-insert into source (account_id, id, name, recipe, recipe_document, produces, lead_source,
+insert into source (account_id, id, name, kind, recipe, recipe_document, produces, lead_source,
        verification, sealed_secret, token_hash, created_at, updated_at)
-values (:account_id, :id, :name, :recipe?, :recipe_document?, :produces, :lead_source,
+values (:account_id, :id, :name, :kind, :recipe?, :recipe_document?, :produces, :lead_source,
        :verification, :sealed_secret?, :token_hash, :now, :now);
 
 -- name: findSource :maybe
@@ -34,6 +34,16 @@ select {source_columns}
 select account_id, {source_columns}
   from source
  where id = :id
+   and kind = 'push'
+   and (token_hash = :token_hash
+        or (previous_token_hash = :token_hash and previous_token_until > :now));
+
+-- name: findMailSource :maybe
+-- Returns the source of mails with this token, of any account, because a mail names no account. Uses
+-- source_mail_token and source_previous_mail_token.
+select account_id, {source_columns}
+  from source
+ where kind = 'mail'
    and (token_hash = :token_hash
         or (previous_token_hash = :token_hash and previous_token_until > :now));
 
