@@ -1,5 +1,5 @@
 import type { Account, Person } from '@leadhouse/sdk'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 
 export type { Account, Person }
@@ -32,3 +32,14 @@ export const useMayWrite = (): boolean => usePerson().role !== 'viewer'
  * account.
  */
 export const useMayAdminister = (): boolean => ['owner', 'admin'].includes(usePerson().role)
+
+/**
+ * Returns whether the signed-in person sees all leads: everyone, except members and viewers who only
+ * see their own leads. Undefined until it is known.
+ */
+export function useSeesAllLeads(): boolean | undefined {
+  const { data: person } = useQuery(personQuery)
+  const { data: account } = useQuery({ ...accountQuery, enabled: person !== undefined })
+  if (!person || !account) return undefined
+  return account.lead_visibility === 'all' || ['owner', 'admin'].includes(person.role)
+}

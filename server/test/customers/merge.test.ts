@@ -156,6 +156,7 @@ test('refuses a merge with all problems at once', async () => {
 test('a split reverts a merge that a lead names, and later leads go to the person of their contact', async () => {
   const { account, ann, lee, annLead, leeLead, merge, split } = await two()
   await merge()
+  const merged_at = world.clock.now().toISOString()
   world.clock.advance(minutes(1))
   const later = await ok(account, 'POST', '/v1/leads', { email: 'lee@work.example', message: 'x' })
   const own = await ok(account, 'POST', '/v1/leads', { email: 'ann@example.com', message: 'y' })
@@ -169,6 +170,11 @@ test('a split reverts a merge that a lead names, and later leads go to the perso
       lead_ids,
     ]),
     [[lee, true, [leeLead, later['id']]]],
+  )
+  const [part] = done['parts'] as Body[]
+  assert.deepEqual(
+    [part?.['name'], part?.['email'], part?.['phone'], part?.['merged_at']],
+    [null, 'lee@work.example', '+14155550123', merged_at],
   )
   const restored = await ok(account, 'GET', `/v1/customers/${lee}`)
   assert.deepEqual(
@@ -243,6 +249,7 @@ test('a split makes a new customer of leads that joined automatically', async ()
   assert.equal(other['customer_id'], id)
   const done = await ok(account, 'POST', `/v1/customers/${id}/split`, { lead_ids: [other['id']] })
   const [part] = done['parts'] as Body[]
+  assert.deepEqual([part?.['name'], part?.['merged_at']], ['Bo', null])
   const created = await ok(account, 'GET', `/v1/customers/${String(part?.['customer_id'])}`)
   assert.deepEqual(
     [

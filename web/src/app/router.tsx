@@ -53,6 +53,11 @@ const pages = [
   ),
   page(
     shell,
+    '/customers/duplicates',
+    lazyRouteComponent(() => import('./pages/duplicates.tsx'), 'DuplicatesPage'),
+  ),
+  page(
+    shell,
     '/customers/$customer_id',
     lazyRouteComponent(() => import('./pages/customer.tsx'), 'CustomerPage'),
   ),

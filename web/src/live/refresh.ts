@@ -5,10 +5,10 @@ import type { Person } from '../account.ts'
 
 /** The names of the cached queries that contain data of each kind. */
 const namesOf: Readonly<Record<string, readonly string[]>> = {
-  lead: ['leads', 'customers', 'forms', 'sources'],
+  lead: ['leads', 'customers', 'merging', 'duplicates', 'forms', 'sources'],
   claim: ['leads'],
   message: ['leads', 'customers'],
-  customer: ['customers'],
+  customer: ['customers', 'merging', 'duplicates'],
   consent: ['customers', 'leads'],
   service: ['services'],
   form: ['forms'],

@@ -9,6 +9,7 @@ export const pagesOf = ({ lead_id, customer_id, webhook_id, service_id }: Stocke
   leads: `/leads?open=${lead_id}`,
   lead: `/leads/${lead_id}`,
   customers: '/customers',
+  duplicates: '/customers/duplicates',
   customer: `/customers/${customer_id}`,
   services: `/services?open=${service_id}`,
   market: '/market',

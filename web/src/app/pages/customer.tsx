@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useAccount, usePerson } from '../../account.ts'
 import { CustomerView } from '../../features/customer/customer-view.tsx'
 import { useCustomer } from '../../features/customer/queries.ts'
@@ -14,6 +14,9 @@ export function CustomerPage() {
   const { role } = usePerson()
   const navigate = useNavigate()
   const { data: customer } = useCustomer(customer_id)
+  // The id of a merged customer leads to the customer that it was merged into.
+  if (customer && customer.id !== customer_id)
+    return <Navigate to={`/customers/${customer.id}`} replace />
   return (
     <Page
       title={customer ? nameOf(customer) : appText.customer}

@@ -1,8 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useMayWrite } from '../../account.ts'
+import { useMayWrite, useSeesAllLeads } from '../../account.ts'
 import { ItemView } from '../../features/review/item-view.tsx'
-import { useMaySeeReview } from '../../features/review/queries.ts'
 import { ReviewList } from '../../features/review/review-list.tsx'
 import { reviewText } from '../../texts/review.ts'
 import { Empty, Waiting } from '../../ui/faces.tsx'
@@ -12,10 +11,10 @@ import { useFilters } from '../../ui/use-filters.ts'
 
 /** The page of what needs review, with the open item next to the list. */
 export function ReviewPage() {
-  const maySee = useMaySeeReview()
+  const seesAll = useSeesAllLeads()
   return (
     <Page title={reviewText.needsReview} says={reviewText.whatItIs}>
-      {maySee === undefined ? <Waiting /> : maySee ? <Review /> : <OwnLeadsOnly />}
+      {seesAll === undefined ? <Waiting /> : seesAll ? <Review /> : <OwnLeadsOnly />}
     </Page>
   )
 }

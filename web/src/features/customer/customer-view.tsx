@@ -12,6 +12,10 @@ import { formatPhone } from '../../wording/phone.ts'
 import { ConsentHistory } from '../consent/consent-history.tsx'
 import { RecordConsent } from '../consent/record-consent.tsx'
 import { EditCustomer } from './edit-customer.tsx'
+import { DuplicatesOfCustomer } from '../merging/duplicates-of-customer.tsx'
+import { MergeButton } from '../merging/merge-button.tsx'
+import { MergedCustomers } from '../merging/merged-customers.tsx'
+import { SplitButton } from '../merging/split-button.tsx'
 import { capital } from '../../wording/capital.ts'
 import {
   useCustomer,
@@ -50,9 +54,17 @@ export function CustomerView({ customer_id, currency, mayWrite, onGone }: Custom
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
       <Stack miw={0}>
+        <DuplicatesOfCustomer customer_id={customer_id} />
         <Panel
           title={customerText.who}
-          actions={mayWrite && <EditCustomer customer={customer.data} />}
+          actions={
+            mayWrite && (
+              <Group gap="xs">
+                <EditCustomer customer={customer.data} />
+                <MergeButton customer={customer.data} />
+              </Group>
+            )
+          }
         >
           <Facts facts={factsOf(customer.data, leads.data.data)} />
         </Panel>
@@ -61,9 +73,20 @@ export function CustomerView({ customer_id, currency, mayWrite, onGone }: Custom
         </Panel>
       </Stack>
       <Stack miw={0}>
-        <Panel title={customerText.enquiries}>
+        <Panel
+          title={customerText.enquiries}
+          actions={
+            mayWrite &&
+            leads.data.data.length > 1 && (
+              <SplitButton customer={customer.data} leads={leads.data.data} />
+            )
+          }
+        >
           <Enquiries leads={leads.data.data} currency={currency} />
         </Panel>
+        {mayWrite && (
+          <MergedCustomers customer={customer.data} leadCount={leads.data.data.length} />
+        )}
         <Panel title={customerText.whatFits}>
           <CustomerMatches customer_id={customer_id} />
         </Panel>

@@ -5,7 +5,8 @@ import { reviewText } from '../../texts/review.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
-import { useItemsOfSource, useMaySeeReview } from './queries.ts'
+import { useSeesAllLeads } from '../../account.ts'
+import { useItemsOfSource } from './queries.ts'
 import { isOutcome, reasonNames, toneOf } from './reasons.ts'
 import { ReplayAll } from './replay-all.tsx'
 import { problemOf, titleOf } from './who-of.ts'
@@ -19,7 +20,7 @@ const shown = 5
  * need a person to look at each.
  */
 export function ItemsOfSource({ source_id }: { source_id: string }) {
-  return useMaySeeReview() ? <Items source_id={source_id} /> : null
+  return useSeesAllLeads() ? <Items source_id={source_id} /> : null
 }
 
 function Items({ source_id }: { source_id: string }) {

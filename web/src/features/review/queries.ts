@@ -1,6 +1,6 @@
 import type { IntakeItem, IntakeListQuery, IntakeOutcome } from '@leadhouse/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { accountQuery, personQuery } from '../../account.ts'
+import { useSeesAllLeads } from '../../account.ts'
 import { api } from '../../api.ts'
 import { changeOf, removalOf } from '../../ui/use-change.ts'
 import { pickFilters, type Filters } from '../../ui/use-filters.ts'
@@ -40,23 +40,12 @@ export const useItemsOfSource = (source_id: string, limit: number) =>
     queryFn: ({ signal }) => api.get('/v1/intake', { query: { source_id, limit }, signal }),
   })
 
-/**
- * Returns whether the signed-in person sees what needs review: everyone, except members and viewers
- * who only see their own leads. Undefined until it is known.
- */
-export function useMaySeeReview(): boolean | undefined {
-  const { data: person } = useQuery(personQuery)
-  const { data: account } = useQuery({ ...accountQuery, enabled: person !== undefined })
-  if (!person || !account) return undefined
-  return account.lead_visibility === 'all' || ['owner', 'admin'].includes(person.role)
-}
-
 /** The largest number that the navigation shows. More are shown as `9+`. */
 const mostCounted = 9
 
 /** Returns the number of items that need review as text; undefined if there are none. */
 export function useReviewCount(): string | undefined {
-  const maySee = useMaySeeReview()
+  const seesAll = useSeesAllLeads()
   const { data } = useQuery({
     queryKey: ['intake', 'count'],
     queryFn: ({ signal }) =>
@@ -64,7 +53,7 @@ export function useReviewCount(): string | undefined {
         query: { limit: mostCounted + 1 },
         signal,
       }),
-    enabled: maySee === true,
+    enabled: seesAll === true,
   })
   const count = data?.data.length ?? 0
   if (count === 0) return undefined

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Customer } from '#customers'
+import { nullable, Timestamp } from '#kit'
 
 const Id = Type.String({ minLength: 1, maxLength: 64 })
 const dry_run = Type.Optional(
@@ -113,7 +114,11 @@ export const CustomerSplit = Type.Object(
         customer_id: Type.Union([Type.String(), Type.Null()], {
           description: 'ID of the customer. Null for a new customer in a dry run.',
         }),
+        name: nullable(Type.String({ description: 'Name of the customer.' })),
+        email: nullable(Type.String({ description: 'Email address of the customer.' })),
+        phone: nullable(Type.String({ description: 'Phone number of the customer.' })),
         restored: Type.Boolean({ description: 'Whether the customer was merged before.' }),
+        merged_at: nullable(Timestamp('Time of the merge that is reverted.')),
         lead_ids: Type.Array(Type.String(), { description: 'IDs of the leads that move.' }),
         moved: Moved,
       }),

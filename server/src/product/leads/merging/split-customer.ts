@@ -105,13 +105,19 @@ async function splitLocked(
   rollUpCustomer(winner, rollupOrder(leads.filter((lead) => !gone.has(lead))))
   for (const { customer, leads: theirs } of parts) rollUpCustomer(customer, rollupOrder(theirs))
   const shown: CustomerSplit['parts'] = []
-  for (const part of parts)
+  for (const part of parts) {
+    const { id, name, email, phone } = part.customer
     shown.push({
-      customer_id: dry_run && part.restored === null ? null : part.customer.id,
+      customer_id: dry_run && part.restored === null ? null : id,
+      name,
+      email,
+      phone,
       restored: part.restored !== null,
-      lead_ids: part.leads.map(({ id }) => id),
+      merged_at: part.restored?.merge.merged_at ?? null,
+      lead_ids: part.leads.map((lead) => lead.id),
       moved: await countMoved(tx, part.leads),
     })
+  }
   if (!dry_run) {
     await splitDueDays(tx, before.id, own, named.sources, staying)
     await writeSplit(
