@@ -77,7 +77,10 @@ test('a test run in the editor has a separate endpoint, which n8n removes after 
   const start = { triggerToStartFrom: { name: 'Leadhouse Trigger' } }
   await n8n.call('POST', `/workflows/${workflow.id}/run`, start)
   const urls = (await leadhouse.webhooks.list()).data.map(({ url }) => new URL(url).pathname)
-  assert.deepEqual(urls.map((url) => url.split('/')[1]).toSorted(), ['webhook', 'webhook-test'])
+  assert.deepEqual(urls.map((url) => url.split('/')[1] ?? '').toSorted(), [
+    'webhook',
+    'webhook-test',
+  ])
   const isProduction = ({ mode }: { mode: string }): boolean => mode === 'webhook'
   for (const count of [1, 2]) {
     await leadhouse.leads.submit({ email: `edited${count}@example.com` })

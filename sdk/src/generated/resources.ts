@@ -71,8 +71,11 @@ import type {
   Delivery,
   DeliverySummary,
   DemoInput,
+  DismissedDuplicate,
   Done,
   DroppedEmailChange,
+  DuplicateCustomers,
+  DuplicateToDismiss,
   EmailChange,
   EmailChangeInput,
   ErasedCustomer,
@@ -513,6 +516,15 @@ const leadsOf = (call: Caller) => ({
   /** Claim a lead. `POST /v1/leads/{lead_id}/claim` */
   claim: (lead_id: string, options?: CallOptions): Pending<Lead> =>
     call.value('post', '/v1/leads/{lead_id}/claim', { path: { lead_id } }, options),
+})
+
+const duplicateCustomersOf = (call: Caller) => ({
+  /** List probable duplicates. `GET /v1/duplicate_customers` */
+  list: (query?: PageQuery, options?: CallOptions): PendingPage<DuplicateCustomers> =>
+    call.page('get', '/v1/duplicate_customers', { query }, options),
+  /** Dismiss a probable duplicate. `POST /v1/duplicate_customers/dismiss` */
+  dismiss: (body: DuplicateToDismiss, options?: CallOptions): Pending<DismissedDuplicate> =>
+    call.value('post', '/v1/duplicate_customers/dismiss', { body }, options),
 })
 
 const conversionsOf = (call: Caller) => ({
@@ -1077,6 +1089,7 @@ export const resourcesOf = (call: Caller) => ({
   analytics: analyticsOf(call),
   customers: customersOf(call),
   leads: leadsOf(call),
+  duplicateCustomers: duplicateCustomersOf(call),
   conversions: conversionsOf(call),
   account: accountOf(call),
   profiles: profilesOf(call),

@@ -34,7 +34,7 @@ async function office() {
   return { enquire, record, next }
 }
 
-test('the queue leaves out a lead whose contacts are all refused, until a consent is granted', async () => {
+test('the queue leaves out a lead if all its contacts are refused, until a consent is granted', async () => {
   const { enquire, record, next } = await office()
   const byEmail = await enquire({ email: 'ann@example.com' })
   const both = await enquire({ email: 'bob@example.com', phone: '+14155550124' })
@@ -51,7 +51,7 @@ test('the queue leaves out a lead whose contacts are all refused, until a consen
   assert.deepEqual((await next()).ids, [both.id])
 })
 
-test('no notice asks members to contact a person who may be contacted on no channel', async () => {
+test('no notice about contact is sent if a person may be contacted on no channel', async () => {
   const { enquire, record } = await office()
   const refused = await enquire({ email: 'cyd@example.com' })
   const open = await enquire({ email: 'dan@example.com' })

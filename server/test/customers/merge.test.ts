@@ -373,7 +373,9 @@ test('leads that arrive during merges and splits are not lost and belong to one 
   for (let turn = 0; turn < 4; turn += 1) {
     for (const email of ['ann@example.com', 'lee@work.example'])
       for (const message of ['one', 'two', 'three'])
-        sent.push(ok(account, 'POST', '/v1/leads', { email, message: `${message} ${turn} ${email}` }))
+        sent.push(
+          ok(account, 'POST', '/v1/leads', { email, message: `${message} ${turn} ${email}` }),
+        )
     await merge()
     sent.push(ok(account, 'POST', '/v1/leads', { phone: '+14155550123', message: `call ${turn}` }))
     await split({ source_ids: [lee] })

@@ -10,14 +10,11 @@ export type NewestConsents = Partial<Record<ConsentChannel, Consent['status']>> 
 
 const Channel = oneOf(consentChannels, 'Channel of the contact.')
 
-const Status = oneOf(
-  ['granted', 'revoked'],
-  '`granted`: the person agreed. `revoked`: the person objected or withdrew the consent.',
-)
+const Status = oneOf(['granted', 'revoked'], 'Whether the person agreed, or objected or withdrew.')
 
 const Source = oneOf(
   ['form', 'api', 'person', 'push', 'reply', 'import'],
-  'Where the consent came from: a form, the API, a member in the dashboard, a push of a source, a reply of the person, or an import.',
+  'Origin of the entry. `person`: a member in the dashboard.',
 )
 export type ConsentSource = Static<typeof Source>
 
@@ -35,13 +32,10 @@ export const NewConsent = Type.Object(
     channels: Type.Array(Channel, {
       minItems: 1,
       maxItems: 3,
-      description: 'Channels that the entry is about. Each gets a separate entry.',
+      description: 'Channels. Each gets a separate entry.',
     }),
     status: Status,
-    text: textSent(
-      maxConsentText,
-      'Words that the person agreed to. Required for `granted`, because a consent must be proved.',
-    ),
+    text: textSent(maxConsentText, 'Words that the person agreed to. Required for `granted`.'),
     text_version: textSent(maxTextVersion, 'Your version of these words, such as `2026-11`.'),
     source: Type.Optional(nullable(Source)),
     occurred_at: Type.Optional(
@@ -69,8 +63,8 @@ export const Consent = Type.Object(
     text_version: nullable(Type.String({ description: 'Version of these words.' })),
     source: Source,
     lead_id: nullable(Type.String({ description: 'ID of the lead that the consent belongs to.' })),
-    by: Type.String({ description: 'ID of the member, key, app or source that recorded it.' }),
-    occurred_at: Timestamp('Time of the consent. The newest entry of a channel decides.'),
+    by: Type.String({ description: 'ID of its author.' }),
+    occurred_at: Timestamp('Time of the consent.'),
     created_at: Timestamp('Time when the entry was recorded.'),
   },
   { description: 'Consent of a person for one channel, or its revocation.' },
@@ -84,7 +78,7 @@ const permission = Type.Object(
     ),
     reason: oneOf(
       ['granted', 'revoked', 'enquiry', 'closed', 'no_phone', 'no_email'],
-      '`granted` and `revoked`: the newest consent decides. Without a consent, `enquiry`: the open or won enquiry may be answered; `closed`: nothing is known after a lost or disqualified enquiry. `no_phone` and `no_email`: the lead has no such contact.',
+      '`enquiry` and `closed`: there is no consent. An open or won enquiry may be answered; after a closed one, nothing is known.',
     ),
   },
   { $id: 'ContactPermission', description: 'Whether one channel may be used, with the reason.' },

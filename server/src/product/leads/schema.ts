@@ -21,7 +21,7 @@ const LeadConsent = Type.Union(
   ],
   {
     description:
-      'Consent to be contacted. It is added to the history of the person. True grants it for the contacts of the lead, and false revokes it. An object has the `text` that the person agreed to, its `text_version`, and flags `call`, `sms` and `email`, or `given` for all of them. Other members are only stored.',
+      'Consent to be contacted: true, false, or an object with `text`, `text_version` and the flags `call`, `sms`, `email` or `given`.',
   },
 )
 

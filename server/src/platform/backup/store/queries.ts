@@ -7,7 +7,11 @@ const { many, maybe, one, run } = openStatements('backup', import.meta.dirname)
 // restoring.sql
 export type FindErasuresRow = { account_id: Id<'acct'>; customer_id: Id<'cus'>; erased_at: Date }
 export const findErasures = many<{ since: Date }, FindErasuresRow>('findErasures')
-export type ListCustomersBehindRow = { account_id: Id<'acct'>; customer_id: Id<'cus'> }
+export type ListCustomersBehindRow = {
+  account_id: Id<'acct'>
+  customer_id: Id<'cus'>
+  merged_into: string | null
+}
 export type ListCustomersBehindParams = { behind_account: string; behind_customer: string }
 export const listCustomersBehind = many<ListCustomersBehindParams, ListCustomersBehindRow>(
   'listCustomersBehind',

@@ -3,15 +3,15 @@ import { oneOf } from '#kit'
 import { eventText, nullableEventText, test, time } from './terms.ts'
 
 const consent = Type.Object({
-  consent_id: eventText('ID of the entry in the consent history.'),
+  consent_id: eventText('ID of the entry.'),
   customer_id: eventText('ID of the customer.'),
-  lead_id: nullableEventText('ID of the lead that the consent belongs to.'),
+  lead_id: nullableEventText('ID of its lead.'),
   channel: oneOf(['call', 'sms', 'email'], 'Channel of the contact.'),
   text: nullableEventText('Words that the person agreed to.'),
   text_version: nullableEventText('Version of these words.'),
-  source: eventText('Where the consent came from: form, api, person, push, reply or import.'),
-  recorded_by: eventText('ID of the member, API key, app or source that recorded it.'),
-  occurred_at: time('Time of the consent. The newest entry of a channel decides.'),
+  source: eventText('Origin of the entry.'),
+  recorded_by: eventText('ID of its author.'),
+  occurred_at: time('Time of the consent.'),
   test,
 })
 
