@@ -3,6 +3,7 @@ import ts from 'typescript'
 import { queryTypeOf, readQueries } from './read-queries.ts'
 import type { Contract, Operation } from './read-document.ts'
 import { referToNamed } from './refer-to-named.ts'
+import { shareEnvelope } from './share-envelope.ts'
 import { simplifySchema, type Schema } from './simplify-schema.ts'
 
 /**
@@ -12,7 +13,7 @@ import { simplifySchema, type Schema } from './simplify-schema.ts'
 export async function printTypes({ operations, schemas, events }: Contract): Promise<string> {
   return `import type { Page } from '../page.ts'
 
-${await printSchemas({ ...schemas, ...readQueries(operations) })}
+${await printSchemas({ ...schemas, ...readQueries(operations) }, events)}
 /** A delivered event. Its \`type\` determines the type of its \`data\`. */
 export type WebhookEvent = ${events.join(' | ')}
 
@@ -23,8 +24,11 @@ ${printOperations(operations)}
 `
 }
 
-/** Generates one exported type for each schema. */
-async function printSchemas(schemas: Readonly<Record<string, Schema>>): Promise<string> {
+/** Generates one exported type for each schema, and one for the envelope of the events. */
+async function printSchemas(
+  schemas: Readonly<Record<string, Schema>>,
+  events: readonly string[],
+): Promise<string> {
   const simple = Object.entries(schemas).map(([name, one]) => [name, simplifySchema(one)] as const)
   const document = {
     openapi: '3.1.0',
@@ -34,7 +38,7 @@ async function printSchemas(schemas: Readonly<Record<string, Schema>>): Promise<
   } as OpenAPI3
   const nodes = await openapiTs(document, { silent: true })
   const types = nodes.flatMap(membersOf('components')).flatMap(membersOf('schemas'))
-  return astToString(types.map(aliasOf))
+  return astToString(shareEnvelope(types.map(aliasOf), events))
     .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, '$1')
     .replaceAll('/** @description ', '/** ')
 }
@@ -50,7 +54,7 @@ const membersOf =
   }
 
 /** A type alias has a name in an editor; a member of `components` is shown with all its members. */
-function aliasOf(member: ts.TypeElement): ts.Node {
+function aliasOf(member: ts.TypeElement): ts.TypeAliasDeclaration {
   if (!ts.isPropertySignature(member) || !ts.isIdentifier(member.name) || !member.type)
     throw new Error('A schema has no type.')
   const isExported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)]
