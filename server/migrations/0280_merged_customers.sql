@@ -4,7 +4,7 @@
 alter table customer
   -- The customer that the id leads to. Never the id of a customer who is merged too.
   add column merged_into text,
-  -- The customers whose ids lead to this one, at any depth. A merged customer retains its own list.
+  -- The customers that lead to this one, at any depth. A merged customer retains its own list.
   add column merged_ids text[] not null default '{}',
   add constraint customer_merged_check check (merged_into is null or deleted_at is not null);
 

@@ -4,6 +4,9 @@ import { useRef, type ReactNode } from 'react'
 import { uiText } from '../texts/ui.ts'
 import { focusAfterDialog } from './focus.ts'
 
+/** Closes a dialog, and states whether its action was carried out. */
+type Close = (isDone: boolean) => void
+
 type DialogButtonProps = {
   label: string
   /** The accessible name, if the label is ambiguous without its context. */
@@ -12,7 +15,7 @@ type DialogButtonProps = {
   /** Whether the action of the dialog removes the button from the page. */
   isRemoved?: boolean
   /** The content of the dialog, with a function that closes it. */
-  children: (close: (isDone: boolean) => void) => ReactNode
+  children: (close: Close) => ReactNode
 }
 
 /** A button that opens a dialog. The focus returns to it when the dialog closes. */
@@ -43,8 +46,11 @@ export function DialogButton(props: DialogButtonProps) {
         title={title}
         closeButtonProps={{ 'aria-label': uiText.close }}
       >
-        {isOpen && children(close)}
+        {isOpen && <Content onClose={close}>{children}</Content>}
       </Modal>
     </>
   )
 }
+
+const Content = ({ onClose, children }: { onClose: Close } & Pick<DialogButtonProps, 'children'>) =>
+  children(onClose)

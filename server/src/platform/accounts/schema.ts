@@ -20,7 +20,7 @@ export type QualifyingTier = Static<typeof QualifyingTier>
 /** Visibility of leads for members and viewers. */
 export const LeadVisibility = oneOf(
   ['all', 'own'],
-  'Leads that members, viewers and their apps can see: all leads, or only those assigned to them, with their customers. Owners, admins and API keys see all leads.',
+  'Leads that members, viewers and their apps see: all, or only their own. All others see all leads.',
 )
 export type LeadVisibility = Static<typeof LeadVisibility>
 
@@ -30,15 +30,12 @@ const said = {
   name: 'Name of the account.',
   time_zone: 'IANA time zone of the account.',
   default_region:
-    'Region of national phone numbers, two letters; null accepts only international numbers. An unknown region is refused with the code `unknown_region`.',
+    'Region of national phone numbers, two letters; null accepts only international numbers.',
   hot_threshold: 'Minimum score of a hot lead.',
   warm_threshold: 'Minimum score of a warm lead.',
-  assistants_read_messages:
-    'Whether assistants connected over `/mcp` may read the text of messages. Default: false.',
-  assistants_may_write:
-    'Whether assistants connected over `/mcp` may record outcomes and assign leads. Default: false.',
-  queue_days:
-    'Number of days after the person’s last activity until a lead leaves the queue. Default: 84, three times the horizon of the score.',
+  assistants_read_messages: 'Whether assistants may read messages.',
+  assistants_may_write: 'Whether assistants may write.',
+  queue_days: 'Days after the person’s last activity until a lead leaves the queue. Default: 84.',
 }
 const Region = nullable(
   Type.String({
@@ -54,7 +51,7 @@ const SecondFactorDays = nullable(
     minimum: 0,
     maximum: 90,
     description:
-      'Number of days in which a member must add a second factor, counted from the start of the rule or from joining the account, whichever is later. Null requires none.',
+      'Days in which a member must add a second factor, from the start of the rule or from joining, whichever is later. Null requires none.',
   }),
 )
 

@@ -9,7 +9,6 @@ export const oauthAppOf = (row: AppRow): OauthApp => ({
   name: row.name,
   description: row.description,
   homepage: row.homepage,
-  is_external: row.external_client_id !== null,
   is_public: row.is_public,
   requires_pkce: row.requires_pkce,
   redirect_uris: row.redirect_uris,

@@ -11,22 +11,19 @@ const RedirectUris = Type.Array(Type.String({ maxLength: 500 }), {
   minItems: 1,
   maxItems: 10,
   uniqueItems: true,
-  description:
-    'Allowed redirect URIs. They are compared exactly, except for the port of a loopback URI of a public app.',
+  description: 'Allowed redirect URIs. A public app may use any loopback port.',
 })
 const name = Type.String({
   minLength: 1,
   maxLength: 100,
-  description: 'Name of the app, shown on the consent page.',
+  description: 'Name on the consent page.',
 })
 const description = nullable(
   Type.String({ maxLength: 500, description: 'Description of the app.' }),
 )
-const homepage = nullable(
-  Type.String({ maxLength: 500, description: 'Web page of the app. Must use https.' }),
-)
+const homepage = nullable(Type.String({ maxLength: 500, description: 'Web page, https only.' }))
 const requires_pkce = Type.Boolean({
-  description: 'Whether the app must send a PKCE code challenge. Public apps always must.',
+  description: 'Whether PKCE is required. Public apps always need it.',
 })
 
 /** A registered app, without its secret. */
@@ -38,13 +35,8 @@ export const OauthApp = Type.Object(
     name,
     description,
     homepage,
-    is_external: Type.Boolean({
-      description:
-        'Whether the client is not registered here. `client_id` is then the URL of its metadata.',
-    }),
     is_public: Type.Boolean({
-      description:
-        'Whether the app is a public client, which cannot store a secret: an app in a browser or on a phone.',
+      description: 'Whether the app is a public client, which cannot store a secret.',
     }),
     requires_pkce,
     redirect_uris: RedirectUris,

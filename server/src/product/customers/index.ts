@@ -14,7 +14,7 @@ export {
 } from './store/queries.ts'
 export { Customer, CustomerPatch, NewCustomer } from './schema.ts'
 export { createCustomer } from './create-customer.ts'
-export { getCustomer } from './get-customer.ts'
+export { findCurrentId, getCustomer } from './get-customer.ts'
 export { CustomerQuery, listCustomers } from './list-customers.ts'
 export { updateCustomer } from './update-customer.ts'
 export { deleteCustomer } from './delete-customer.ts'

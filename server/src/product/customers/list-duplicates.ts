@@ -48,7 +48,7 @@ export async function listDuplicateCustomers(
   const next =
     isCut && last?.created_at
       ? { value: last.created_at.getTime(), id: `${last.id} ${last.other_id}` }
-      : // A later page begins with the last compared customer, whose pairs are all smaller than `~`.
+      : // A later page begins after all pairs of the last compared customer: `~` sorts after each id.
         { value: first?.last_created_at.getTime() ?? 0, id: `${first?.last_id ?? ''} ~` }
   return {
     object: 'list',

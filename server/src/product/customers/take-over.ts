@@ -4,7 +4,7 @@ import type { MergeableCustomer, Taken } from './store/merges.ts'
 /** Contact members that a winner takes over if it lacks them. */
 const contactMembers = ['name', 'email', 'phone'] as const
 
-/** Member that both customers have with different values. The winner keeps its own. */
+/** Member that both customers have with different values. The value of the winner stays. */
 export type MergeConflict = { source_id: string; member: string; kept: unknown; dropped: unknown }
 
 /**

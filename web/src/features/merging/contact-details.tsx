@@ -5,7 +5,7 @@ import { formatName } from '../../wording/name.ts'
 import { formatPhone } from '../../wording/phone.ts'
 import type { Customer } from './queries.ts'
 
-/** Shows what tells two entries apart. */
+/** Shows the contact details, enquiries and last activity of an entry. */
 export function ContactDetails({ customer }: { customer: Customer }) {
   const { email, phone, lead_count, last_activity_at } = customer
   return (

@@ -40,10 +40,10 @@ export const customerEventSchemas = {
   'customer.merged': Type.Object({
     customer_id: eventText('ID of the customer that the others were merged into.'),
     source_ids: Type.Array(Type.String(), {
-      description: 'IDs of the merged customers. They lead to the customer from now on.',
+      description: 'IDs of the merged customers.',
     }),
     lead_ids: Type.Array(Type.String(), {
-      description: 'IDs of the leads that moved to the customer, including deleted ones.',
+      description: 'IDs of the leads that moved.',
     }),
     merged_at: time('Time of the merge.'),
     test,
@@ -54,10 +54,10 @@ export const customerEventSchemas = {
       Type.Object({
         customer_id: eventText('ID of the customer that the leads moved to.'),
         restored: Type.Boolean({
-          description: 'Whether the customer was merged before. Otherwise it is new.',
+          description: 'Whether it was merged before.',
         }),
         lead_ids: Type.Array(Type.String(), {
-          description: 'IDs of the leads that moved, including deleted ones.',
+          description: 'IDs of the leads that moved.',
         }),
       }),
       { description: 'Customers that the leads moved to.' },

@@ -114,6 +114,7 @@ const descriptions: Readonly<Record<string, string>> = {
   leads: 'Enquiries: submission, scores with reasons, matches, the work queue and outcomes.',
   conversions: 'Leads from ads and their milestones, for ad platforms.',
   customers: 'The people behind the leads, their data, and erasure.',
+  duplicate_customers: 'Pairs of customers who are probably one person.',
   services: 'The services that the account offers.',
   analytics:
     'Market analyses of the account’s areas, the scoring model, and response times to leads.',

@@ -187,7 +187,7 @@ export function customerRoutes(route: Route, parts: { accounts: AccountCache } &
       schema: {
         summary: 'Merge customers',
         description:
-          'Merges customers who are the same person into this customer, in one transaction. Their leads, messages, milestones, notices and search criteria move to it. Their IDs return this customer from then on, and enquiries with their contact details join it. `dry_run` returns what would move.',
+          'Moves the leads and data of other customers to this customer. Their IDs and contact details lead to it from then on.',
         body: CustomersToMerge,
         example: { source_ids: ['cus_01k9zq3v8m5r2x7c4h6t8n9p0k'], dry_run: true },
         response: { 200: CustomerMerge },
@@ -204,7 +204,7 @@ export function customerRoutes(route: Route, parts: { accounts: AccountCache } &
       schema: {
         summary: 'Split a customer',
         description:
-          'Separates leads of another person. A lead of a merged customer reverts that merge: the customer returns under its own ID. Other leads become one new customer. What came after a merge stays with the person whom its contact details name. `dry_run` returns what would move.',
+          'Reverts the merges that the leads or IDs name. Other leads become one new customer.',
         body: CustomerToSplit,
         example: { lead_ids: ['lead_01k9zq3v8m5r2x7c4h6t8n9p0m'], dry_run: true },
         response: { 200: CustomerSplit },

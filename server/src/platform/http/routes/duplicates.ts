@@ -22,7 +22,7 @@ export function duplicateRoutes(route: Route): void {
       schema: {
         summary: 'List probable duplicates',
         description:
-          'Returns pairs of customers who are probably one person, with the reasons. A page compares the next 1,000 customers, so it can be empty although `has_more` is true.',
+          'Returns pairs of customers who are probably one person. A page can be empty although `has_more` is true.',
         query: DuplicateQuery,
         response: { 200: listOf(DuplicateCustomers) },
       },
@@ -36,7 +36,7 @@ export function duplicateRoutes(route: Route): void {
       config: { scope: 'customers.write', sees: 'all' },
       schema: {
         summary: 'Dismiss a probable duplicate',
-        description: 'Marks two customers as different people. The pair is not listed again.',
+        description: 'The pair is not listed again.',
         body: DuplicateToDismiss,
         example: {
           customer_ids: ['cus_01k9zq3v8m5r2x7c4h6t8n9p0d', 'cus_01k9zq3v8m5r2x7c4h6t8n9p0k'],

@@ -10,7 +10,7 @@ import type { Reachable } from './erasure.ts'
 export const contactDigestOf = (is_test: boolean, contact: string): string =>
   hash('sha256', is_test ? `test ${contact}` : contact).slice(0, 32)
 
-/** Contacts of a customer. `aliases` are those of the customers who were merged into it. */
+/** Contacts of a customer. `aliases` belong to customers merged into it. */
 export type Contacts = Reachable & { aliases: readonly Reachable[] }
 
 /** Contacts of a customer before and after a change. A deleted customer has no contacts. */

@@ -111,7 +111,7 @@ export async function storeBefore(
   await saveBefore(tx, { ...of, winner_id, customer: JSON.stringify(row) })
 }
 
-/** Replaces the stored customer before its merges, after some of its own leads were split off. */
+/** Replaces the stored customer before its merges, after some of its leads were split off. */
 export const replaceBefore = (
   tx: TransactionContext,
   winner_id: string,

@@ -17,8 +17,8 @@ type Figures = Pick<
 
 /**
  * Returns the figures of several customers as one person, as if all enquiries had joined one
- * customer. Preferences of a later enquiry take precedence; of equally late ones, those of the
- * customer that is listed first.
+ * customer. Preferences of a later enquiry take precedence; of equally late ones, the
+ * first customer in the list.
  */
 export function combineFigures(people: readonly MergeableCustomer[]): Figures {
   const [first] = people

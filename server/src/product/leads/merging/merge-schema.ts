@@ -3,9 +3,7 @@ import { Customer } from '#customers'
 import { nullable, Timestamp } from '#kit'
 
 const Id = Type.String({ minLength: 1, maxLength: 64 })
-const dry_run = Type.Optional(
-  Type.Boolean({ description: 'Whether to answer what would change without changing it.' }),
-)
+const dry_run = Type.Optional(Type.Boolean({ description: 'Whether to change nothing.' }))
 
 /** Request body that merges customers. */
 export const CustomersToMerge = Type.Object(
@@ -33,14 +31,14 @@ export const CustomerToSplit = Type.Object(
         minItems: 1,
         maxItems: 100,
         description:
-          'IDs of leads of another person. A lead of a merged customer reverts that merge as a whole. Other leads become one new customer.',
+          'IDs of leads of another person. A lead of a merged customer reverts the merge.',
       }),
     ),
     source_ids: Type.Optional(
       Type.Array(Id, {
         minItems: 1,
         maxItems: 20,
-        description: 'IDs of merged customers. Each merge is reverted as a whole.',
+        description: 'IDs of merged customers.',
       }),
     ),
     dry_run,
@@ -82,7 +80,7 @@ export const CustomerMerge = Type.Object(
       Type.Object({
         source_id: Type.String({ description: 'ID of the merged customer.' }),
         members: Type.Array(Type.String(), {
-          description: 'Members that the customer lacked and took over.',
+          description: 'Members taken over.',
         }),
       }),
       { description: 'What the customer took over.' },
@@ -90,10 +88,10 @@ export const CustomerMerge = Type.Object(
     conflicts: Type.Array(
       Type.Object({
         source_id: Type.String({ description: 'ID of the merged customer.' }),
-        member: Type.String({ description: 'Member that both have with different values.' }),
-        kept: Type.Unknown({ description: 'Value of this customer, which stays.' }),
+        member: Type.String({ description: 'Member with two values.' }),
+        kept: Type.Unknown({ description: 'Value of this customer.' }),
         dropped: Type.Unknown({
-          description: 'Value of the merged customer. A split restores it.',
+          description: 'Value of the merged customer.',
         }),
       }),
       { description: 'Values of merged customers that are not taken over.' },
@@ -122,7 +120,7 @@ export const CustomerSplit = Type.Object(
         lead_ids: Type.Array(Type.String(), { description: 'IDs of the leads that move.' }),
         moved: Moved,
       }),
-      { description: 'Customers that leave: restored ones, and at most one new one.' },
+      { description: 'Customers that leave.' },
     ),
   },
   { $id: 'CustomerSplit', description: 'Result of a split.' },

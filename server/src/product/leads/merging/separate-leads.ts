@@ -105,7 +105,7 @@ async function takeEmail(
   return null
 }
 
-/** Subtracts leads from the figures of a person. Its preferences are those of the other leads. */
+/** Subtracts leads from the figures of a person. Its preferences come from the other leads. */
 function removeLeads(
   person: MergeableCustomer,
   leaving: readonly LeadOfPerson[],

@@ -2,7 +2,7 @@ import type { AccountSettings } from '#accounts'
 import { recordAudit } from '#audit'
 import {
   dropMerges,
-  getCustomer,
+  findCurrentId,
   lockWithMerged,
   readMerges,
   replaceBefore,
@@ -48,15 +48,18 @@ export async function splitCustomer(
   return retrying(() => inTransaction(context, (tx) => splitLocked(tx, parts, account, id, asked)))
 }
 
-/** Reverts all merges of a customer into others, at any depth. Does nothing for other customers. */
+/**
+ * Reverts all merges of a customer into others, at any depth. Does nothing for other customers, and
+ * if the winner is deleted.
+ */
 export async function separateCustomer(
   context: Context,
   parts: MergeParts,
   id: string,
 ): Promise<void> {
   for (;;) {
-    const { id: winner_id } = await getCustomer(context, id)
-    if (winner_id === id) return
+    const winner_id = await findCurrentId(context, id)
+    if (winner_id === null || winner_id === id) return
     await splitCustomer(context, parts, winner_id, { source_ids: [id] })
   }
 }
