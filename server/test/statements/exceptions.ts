@@ -60,6 +60,7 @@ const across: [reason: string, statements: string[]][] = [
       'webhooks.deleteOldFiltered',
       'webhooks.expireHeld',
       'webhooks.findExpiredBatches',
+      'webhooks.findOldEnded',
     ],
   ],
   [

@@ -9,8 +9,8 @@ export type MergeConflict = { source_id: string; member: string; kept: unknown; 
 
 /**
  * Gives a winner the name, contacts and attributes of a source that the winner lacks, and the
- * assignee if it has none. Attributes that do not fit into 8 KiB are left out. Changes the winner and
- * returns what it took over.
+ * assignee if the winner is unassigned. Attributes that do not fit into 8 KiB are left out. Changes
+ * the winner and returns what it took over.
  */
 export function takeOver(winner: MergeableCustomer, source: MergeableCustomer): Taken {
   const taken: Taken = {}
@@ -36,7 +36,7 @@ export function takeOver(winner: MergeableCustomer, source: MergeableCustomer): 
   return taken
 }
 
-/** Takes back what a winner took over, except what was changed since. Changes the winner. */
+/** Removes what a winner took over, except what was changed since. Changes the winner. */
 export function giveBack(winner: MergeableCustomer, taken: Taken): void {
   for (const member of contactMembers)
     if (taken[member] !== undefined && winner[member] === taken[member]) winner[member] = null

@@ -5,8 +5,8 @@
 -- Columns of an endpoint w, with the health that its endpoint queue l records and its filter f.
 w.account_id, w.id, w.url, w.events, w.description, w.status, w.disabled_reason, w.event_version,
 w.retry_schedule, w.timeout_seconds, w.max_in_flight, w.rate_limit_per_second, w.ordering,
-w.header_names, w.headers_sealed, w.app_id, w.on_gone, w.restored_at, w.created_at, w.updated_at, w.version,
-l.breaker, l.consecutive_failures, l.probe_at, l.failing_since, l.last_success_at,
+w.header_names, w.headers_sealed, w.app_id, w.on_gone, w.restored_at, w.created_at, w.updated_at,
+w.version, l.breaker, l.consecutive_failures, l.probe_at, l.failing_since, l.last_success_at,
 l.last_failure_at, f.filter
 
 -- part: held_count exported as text

@@ -75,8 +75,8 @@ update consent
    and customer_id = :from;
 
 -- name: returnConsents :run replanned
--- Moves consents to a customer that is split off: those that it had before the merge, and those that
--- came with its leads.
+-- Moves consents to a customer that is split off: its consents from before the merge, and consents
+-- that came with its leads.
 update consent as s
    set customer_id = c.id,
        merged_from = case when s.merged_from = any(c.merged_ids) then s.merged_from end

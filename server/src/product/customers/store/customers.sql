@@ -219,8 +219,8 @@ delete from customer_phone as p
    and p.customer_id = g.customer_id;
 
 -- part: of_contacts(contact)
--- The existing customers of an account with their own contacts and those of customers merged into
--- them. `holder` is the customer, and `person` the row with the contact.
+-- The existing customers of an account with their own contacts and the contacts of customers merged
+-- into them. `holder` is the customer, and `person` the row with the contact.
   from customer as person
   join customer as holder
     on holder.account_id = person.account_id

@@ -22,8 +22,8 @@ type Separating = {
 }
 
 /**
- * Makes a new customer from leads that joined a customer automatically, and removes them from its own
- * part. The new customer gets the name, email and phone of its leads. The customer keeps an email
+ * Makes a new customer from leads that joined a customer automatically, and removes them from the
+ * rest. The new customer gets the name, email and phone of its leads. The customer retains an email
  * that another of its leads names, because an email belongs to one customer. It gives up an email or
  * phone that only the leaving leads name.
  *
