@@ -47,7 +47,10 @@ const table: [RegExp, Needed | { read: Needed; write: Needed }][] = [
   [/^\/v1\/services\/:\w+\/valuation$/, ['services.read', 'analytics.read']],
   [/^\/v1\/services\b/, { read: ['services.read'], write: ['services.write'] }],
   [/\/matches$/, ['customers.read', 'services.read']],
-  [/^\/v1\/(leads|customers|duplicate_customers|conversions|intake)\b/, { read: ['customers.read'], write: ['customers.write'] }],
+  [
+    /^\/v1\/(leads|customers|duplicate_customers|conversions|intake)\b/,
+    { read: ['customers.read'], write: ['customers.write'] },
+  ],
   [/^\/v1\/analytics\/response$/, ['analytics.read', 'customers.read']],
   [/^\/v1\/analytics\b/, ['analytics.read']],
   // The default type of the samples is an event of a lead.
