@@ -43,13 +43,16 @@ function describeBody({ config, schema }: Operation, components: Components): Js
     return {
       required: true,
       content: Object.fromEntries(
-        Object.entries(schema.rawBody).map(([type, one]) => [
-          type,
-          {
-            schema: components.of(boundRequest(one, config.bodyLimit ?? usualBodyLimit)),
-            ...(schema.example !== undefined && { example: schema.example }),
-          },
-        ]),
+        Object.entries(schema.rawBody).map(([type, one]) => {
+          const [example = schema.example] = 'examples' in one ? (one.examples as unknown[]) : []
+          return [
+            type,
+            {
+              schema: components.of(boundRequest(one, config.bodyLimit ?? usualBodyLimit)),
+              ...(example !== undefined && { example }),
+            },
+          ]
+        }),
       ),
     }
   if (!schema.body) return undefined

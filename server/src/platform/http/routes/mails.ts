@@ -8,7 +8,15 @@ import { Receipt } from './pushes.ts'
 /** Dependencies of the routes that receive mails. */
 export type MailRouteParts = MailTools & SenderGateParts & { pushes: Pushes }
 
-const RawMail = Type.String({ description: 'The raw mail (RFC 5322, MIME).' })
+const mail =
+  'From: Ann Lee <ann@example.com>\r\nSubject: Viewing\r\n\r\nName: Ann Lee\r\nEmail: ann@example.com\r\nMessage: Is it still available?'
+
+const RawMail = Type.String({
+  description: 'The raw mail (RFC 5322, MIME).',
+  examples: [mail],
+})
+
+const FormMail = Type.Object({ 'body-mime': RawMail }, { examples: [{ 'body-mime': mail }] })
 
 const received = { object: 'receipt', received: true } as const
 
@@ -26,20 +34,17 @@ export function mailRoutes(route: Route, parts: MailRouteParts): void {
     tag: 'Sources',
     rawBody: {
       'message/rfc822': RawMail,
-      'multipart/form-data': Type.Object({ 'body-mime': RawMail }),
-      'application/x-www-form-urlencoded': Type.Object({ 'body-mime': RawMail }),
+      'multipart/form-data': FormMail,
+      'application/x-www-form-urlencoded': FormMail,
       'application/json': Type.Object(
         { RawEmail: RawMail },
         {
           $id: 'MailBody',
           additionalProperties: true,
           description: 'Mail as Postmark or Amazon SNS sends it.',
+          examples: [{ RawEmail: mail }],
         },
       ),
-    },
-    example: {
-      RawEmail:
-        'From: Ann Lee <ann@example.com>\r\nSubject: Viewing\r\n\r\nName: Ann Lee\r\nEmail: ann@example.com\r\nMessage: Is it still available?',
     },
     response: { 200: Receipt },
   } as const satisfies Omit<RouteSchema, 'summary'>
@@ -47,7 +52,6 @@ export function mailRoutes(route: Route, parts: MailRouteParts): void {
   const receive = async (
     request: Pick<CheckedRequest<'/', RouteSchema>, 'raw' | 'context' | 'bytes' | 'headers'>,
   ) => {
-    // oxfmt-ignore
     const source = gate.sourceOf(request.raw)
     const { bytes, headers } = request
     await receiveMail(contextOf(request), parts, source, {
