@@ -2,6 +2,10 @@ import { formatCount } from '../wording/count.ts'
 import { plural } from '../wording/plural.ts'
 import type { Words } from '../wording/profile.ts'
 
+/** A mail for `printf` in a shell. */
+const sampleMail =
+  'From: Ann Lee <ann.lee@example.com>\\r\\nSubject: Viewing\\r\\n\\r\\nName: Ann Lee\\r\\nEmail: ann.lee@example.com\\r\\nMessage: Is it still available?\\r\\n'
+
 /** Texts of the pages of sources. */
 export const sourcesText = {
   sources: 'Sources',
@@ -91,6 +95,9 @@ export const sourcesText = {
     'Enter it at the sender. It contains a secret and is shown only once. You can rotate it at any time.',
   sendASample: 'To test it, send the sample of the recipe:',
   howToConnect: (title: string) => `How to connect: ${title}`,
+  curlOfAMail: (url: string) => `printf '${sampleMail}' |
+  curl '${url}' \\
+    -H 'Content-Type: message/rfc822' --data-binary @-`,
   theCurlCommand: 'the curl command',
   reads: 'Reads',
   produces: { lead: 'leads', outcome: 'outcomes' },

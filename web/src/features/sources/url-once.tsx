@@ -26,9 +26,7 @@ export function UrlOnce({ source, onClose }: { source: SourceWithUrl; onClose: (
             label={sourcesText.theCurlCommand}
             text={
               isMail
-                ? `printf '${sampleMail}' |
-  curl '${source.url}' \\
-    -H 'Content-Type: message/rfc822' --data-binary @-`
+                ? sourcesText.curlOfAMail(source.url)
                 : `curl '${source.url}' \\
   -H 'Content-Type: application/json' \\
   -d '${sample.replaceAll("'", String.raw`'\''`)}'`
@@ -39,7 +37,3 @@ export function UrlOnce({ source, onClose }: { source: SourceWithUrl; onClose: (
     </SecretOnce>
   )
 }
-
-/** A mail for `printf` in a shell. */
-const sampleMail =
-  'From: Ann Lee <ann.lee@example.com>\\r\\nSubject: Viewing\\r\\n\\r\\nName: Ann Lee\\r\\nEmail: ann.lee@example.com\\r\\nMessage: Is it still available?\\r\\n'
