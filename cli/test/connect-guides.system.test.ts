@@ -70,7 +70,7 @@ test('the samples of the guide to portals work in order', async () => {
   assert.equal(await shell(send), '{"received":true}')
   const listed = await shell(list)
   assert.match(listed, /^lead_\w+ .* Priya Marsh$/m)
-  assert.match(listed, /^src_\w+ +Zoopla +zoopla +20\S+ +0$/m)
+  assert.match(listed, /^src_\w+ +Zoopla +push +zoopla +20\S+ +0$/m)
   assert.match(await shell(verify), /\{"received":true\}$/)
   await assert.rejects(shell(send), /401/)
   assert.match(await shell(refuse), /"received":true\}\{.*"reason":"refused".*Reed/)
