@@ -73,6 +73,13 @@ test('emits only events that match their published schemas', async () => {
   await ask('POST', `/leads/${lead.id}/outcome`, { outcome: 'met' })
   await ask('DELETE', `/leads/${lead.id}/outcome`)
   await pushUnreadable()
+  const other = await ask<Lead>('POST', '/leads', { email: 'maya@work.example' })
+  const consents = `/customers/${other.customer_id}/consents`
+  await ask('POST', consents, { channels: ['email'], status: 'granted', text: 'Write to me.' })
+  await ask('POST', consents, { channels: ['email'], status: 'revoked' })
+  const source_ids = [other.customer_id]
+  await ask('POST', `/customers/${lead.customer_id}/merge`, { source_ids })
+  await ask('POST', `/customers/${lead.customer_id}/split`, { source_ids })
   const erased = await ask<Lead>('POST', '/leads', { email: 'ines@example.com' })
   await ask('POST', `/customers/${erased.customer_id}/erase`)
   const { data: types } = await ask<Page<{ type: string; schema: TSchema }>>(
