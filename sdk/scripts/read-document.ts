@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { nameOf, type Name } from './name-operations.ts'
 import type { Schema } from './simplify-schema.ts'
 
 /** A parameter of an operation. */
@@ -30,7 +29,11 @@ type ApiDocument = {
 export type Answer = { type: string; row: string | null }
 
 /** An operation of the API document with its client name. */
-export type Operation = Name & {
+export type Operation = {
+  /** Group of methods in the client: `leads`. */
+  resource: string
+  /** Name of the method in its group: `submit`. */
+  method: string
   verb: string
   path: string
   summary: string
@@ -85,14 +88,16 @@ function readOperation(
   described: Described,
   schemas: Contract['schemas'],
 ): Operation {
-  const { operationId: id, summary, security = [], parameters = [], requestBody } = described
+  const { operationId, summary, security = [], parameters = [], requestBody } = described
   const answer = readAnswer(
     described.responses['200']?.content?.['application/json']?.schema,
     schemas,
   )
+  const [resource = '', method = ''] = operationId.split('.')
   const isAction = address.replace('/v1/', '').includes('/')
   return {
-    ...nameOf({ id, method: verb, path: address, isList: answer?.row != null }),
+    resource,
+    method,
     verb,
     path: address,
     summary,

@@ -24,11 +24,12 @@ function describeEvent(type: EventType, components: Components): Json {
         description: 'Payload version of the endpoint.',
       }),
     },
-    { $id: schemaNameOf(type) },
+    { $id: `${toPascal(type)}Event` },
   )
   return {
-    operationId: `on_${type.replace('.', '_')}`,
+    operationId: `events.on${toPascal(type)}`,
     summary: type,
+    tags: ['Events'],
     security: [],
     parameters: headers.map(({ name, description }) => ({
       name,
@@ -56,9 +57,9 @@ function describeEvent(type: EventType, components: Components): Json {
   }
 }
 
-/** Returns the name of the envelope of an event type: `CustomerQualifiedEvent`. */
-const schemaNameOf = (type: EventType): string =>
-  `${type.replaceAll(/(?:^|\.)(\w)/g, (_, first: string) => first.toUpperCase())}Event`
+/** Returns an event type in Pascal case: `CustomerQualified`. */
+const toPascal = (type: EventType): string =>
+  type.replaceAll(/(?:^|\.)(\w)/g, (_, first: string) => first.toUpperCase())
 
 const headers = [
   { name: 'x-service-signature', description: 'Signature of the timestamp and the body.' },

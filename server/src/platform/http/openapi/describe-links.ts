@@ -1,6 +1,6 @@
 import type { Operation } from '../operation/route.ts'
 import type { Json } from './collect-schemas.ts'
-import { idOf } from './operation-name.ts'
+import { nameOperation } from './operation-name.ts'
 
 /**
  * Returns the operation that reads what the given operation creates: the GET of the same path
@@ -24,9 +24,9 @@ export function describeLinks(operation: Operation, operations: readonly Operati
   const made = createsAt(operation, operations) ?? readerOf(operation, operations)
   if (!made) return {}
   const links = readersOf(made.path, operations).map((reader) => [
-    idOf(reader.method, reader.path),
+    nameOperation(reader),
     {
-      operationId: idOf(reader.method, reader.path),
+      operationId: nameOperation(reader),
       parameters: { [nameOf(made.path)]: '$response.body#/id' },
       description: reader.schema.summary,
     },

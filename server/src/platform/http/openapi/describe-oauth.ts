@@ -67,10 +67,10 @@ export function describeOAuth(components: Components): Record<string, Record<str
     }),
   })
   const post = ({ name, summary, description, body, example, answer, answered }: Asked): Json => ({
-    operationId: `post_oauth_${name}`,
+    operationId: `oauth.${name}`,
     summary,
     description,
-    tags: ['oauth'],
+    tags: ['OAuth'],
     security: [],
     requestBody: {
       required: true,
@@ -180,11 +180,11 @@ const parameter = (
 })
 
 const authorize: Json = {
-  operationId: 'get_oauth_authorize',
+  operationId: 'oauth.authorize',
   summary: 'Request access from a person',
   description:
     'Open this page in the person’s browser. The person signs in and decides. The response is a redirect with `code` and `state`, or with `error`.',
-  tags: ['oauth'],
+  tags: ['OAuth'],
   security: [],
   parameters: [
     parameter('client_id', 'Client ID of the app.'),

@@ -6,7 +6,7 @@ import { isKeyed, isTagged, successHeaders } from './describe-headers.ts'
 import { describeLinks } from './describe-links.ts'
 import { refusalName } from './describe-refusals.ts'
 import { exampleOf } from './example-of.ts'
-import { idOf, tagOf } from './operation-name.ts'
+import { nameOperation, tagOf } from './operation-name.ts'
 import { exampleId } from './example-words.ts'
 
 /**
@@ -19,10 +19,10 @@ export function describeOperation(
   operations: readonly Operation[],
   components: Components,
 ): Json {
-  const { method, path, config, schema } = operation
+  const { path, config, schema } = operation
   const body = describeBody(operation, components)
   return {
-    operationId: idOf(method, path),
+    operationId: nameOperation(operation),
     summary: schema.summary,
     ...(schema.description !== undefined && { description: schema.description }),
     tags: [tagOf(operation)],

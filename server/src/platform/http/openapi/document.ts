@@ -111,18 +111,18 @@ function meaningOf(scope: string): string {
 
 /** Descriptions of the headings. The linter of the document reports a missing one. */
 const descriptions: Readonly<Record<string, string>> = {
-  leads: 'Enquiries: submission, scores with reasons, matches, the work queue and outcomes.',
-  conversions: 'Leads from ads and their milestones, for ad platforms.',
-  customers: 'The people behind the leads, their data, and erasure.',
-  duplicate_customers: 'Pairs of customers who are probably one person.',
-  services: 'The services that the account offers.',
-  analytics:
+  Leads: 'Enquiries: submission, scores with reasons, matches, the work queue and outcomes.',
+  Conversions: 'Leads from ads and their milestones, for ad platforms.',
+  Customers: 'The people behind the leads, their data, and erasure.',
+  'Duplicate customers': 'Pairs of customers who are probably one person.',
+  Services: 'The services that the account offers.',
+  Analytics:
     'Market analyses of the account’s areas, the scoring model, and response times to leads.',
   Forms: 'Forms on websites, and the submissions that visitors send.',
-  webhooks: 'Webhook endpoints, their deliveries, and tools for them.',
-  events: 'Events that are sent to webhook endpoints.',
-  jobs: 'Background work that continues after the response to its request.',
-  usage: 'The daily quota and its usage.',
+  Webhooks: 'Webhook endpoints, their deliveries, and tools for them.',
+  Events: 'Events that are sent to webhook endpoints.',
+  Jobs: 'Background work that continues after the response to its request.',
+  Usage: 'The daily quota and its usage.',
   Account: 'The account and its setup.',
   'Test data': 'The test account that belongs to a live account. Test keys use it.',
   Members: 'Members of the account and open invitations.',
@@ -144,10 +144,8 @@ const descriptions: Readonly<Record<string, string>> = {
   Retention: 'Retention periods of the account’s data.',
   Views: 'Saved views of lists.',
   System: 'State of the instance.',
-  oauth: 'The authorization server. Its responses follow the OAuth RFCs.',
-  reference: 'This API documentation, for programs and for people.',
-  healthz: 'Liveness of the process.',
-  readyz: 'Readiness of the service.',
+  OAuth: 'The authorization server. Its responses follow the OAuth RFCs.',
+  Reference: 'This API documentation, for programs and for people.',
 }
 
 /**
@@ -155,7 +153,7 @@ const descriptions: Readonly<Record<string, string>> = {
  * last.
  */
 function describeTags(operations: readonly Operation[]): Json[] {
-  const names = [...new Set([...operations.map(tagOf), 'oauth'])]
+  const names = [...new Set([...operations.map(tagOf), 'OAuth'])]
   const order = Object.keys(descriptions)
   const placeOf = (name: string): number =>
     name in descriptions ? order.indexOf(name) : order.length

@@ -86,7 +86,7 @@ export function analyticsRoutes(route: Route, { market }: { market: Market }): v
         summary: 'Compare a service with its market',
         description:
           'Returns the expected asking price for similar homes in the area, the band that contains eight of ten of them, and the contribution of each difference. Null with a reason if there is too little data.',
-        tag: 'analytics',
+        tag: 'Analytics',
         response: { 200: Valuation },
       },
     },

@@ -59,7 +59,7 @@ export function guideRoutes(route: Route): void {
   )
 }
 
-const tag = 'reference'
+const tag = 'Reference'
 
 type Document = ReturnType<typeof openDocumentCache>
 

@@ -56,6 +56,7 @@ export function probeRoutes(
         summary: 'Check liveness',
         description:
           'Responds as long as the process runs, regardless of other failures. Does not query the database.',
+        tag: 'System',
         response: { 200: Alive },
       },
     },
@@ -70,6 +71,7 @@ export function probeRoutes(
         summary: 'Check readiness',
         description:
           'Returns 200 if requests are accepted and writes succeed, otherwise 503. `failing` lists failing background jobs.',
+        tag: 'System',
         response: { 200: Ready },
       },
     },

@@ -14,7 +14,7 @@ export function problemRoutes(route: Route): void {
         summary: 'List error codes',
         description: 'Returns a page with every error code.',
         other: { 'text/html; charset=utf-8': '<!doctype html>…' },
-        tag: 'reference',
+        tag: 'Reference',
       },
     },
     (_request, answer) => {
@@ -38,7 +38,7 @@ export function problemRoutes(route: Route): void {
         description:
           'Returns the page behind the `type` of a problem: what it means and what to do.',
         other: { 'text/html; charset=utf-8': '<!doctype html>…' },
-        tag: 'reference',
+        tag: 'Reference',
       },
     },
     (request, answer) => {

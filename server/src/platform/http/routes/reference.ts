@@ -62,7 +62,7 @@ export function referenceRoutes(
   )
 }
 
-const tag = 'reference'
+const tag = 'Reference'
 
 /** Sends a document that is the same for all callers, with its ETag. */
 export const sendDocument = <Body>(

@@ -33,7 +33,7 @@ export function securityTextRoutes(
       schema: {
         summary,
         description,
-        tag: 'reference',
+        tag: 'Reference',
         other: { 'text/plain; charset=utf-8': 'Contact: mailto:security@example.com\n' },
       },
     },

@@ -83,7 +83,7 @@ export function metricsRoutes(
         summary: 'Get metrics',
         description:
           'Returns metrics in the Prometheus text format. Send the token of LEADHOUSE_METRICS_TOKEN as a bearer token. If the setting is missing, this endpoint does not exist.',
-        tag: 'reference',
+        tag: 'System',
         other: {
           'text/plain; version=0.0.4; charset=utf-8':
             '# HELP leadhouse_http_request_duration_seconds …\n',
