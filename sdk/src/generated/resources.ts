@@ -7,6 +7,8 @@ import type {
   AccountSetupQuery,
   AllowedNetwork,
   AllowedNetworkInput,
+  AnalyticsAnalysisHistoryQuery,
+  AnalyticsAnalysisQuery,
   AnalyticsAreasQuery,
   AnalyticsFunnelQuery,
   AnalyticsMarketQuery,
@@ -373,10 +375,10 @@ const analyticsOf = (call: Caller) => ({
   market: (query?: AnalyticsMarketQuery, options?: CallOptions): Pending<MarketAnalysis> =>
     call.value('get', '/v1/analytics/market', { query }, options),
   /** Get a market analysis. `GET /v1/analytics/market/{id}` */
-  analysis: (id: string, options?: CallOptions): Pending<MarketAnalysis> =>
-    call.value('get', '/v1/analytics/market/{id}', { path: { id } }, options),
+  analysis: (id: string, query?: AnalyticsAnalysisQuery, options?: CallOptions): Pending<MarketAnalysis> =>
+    call.value('get', '/v1/analytics/market/{id}', { path: { id }, query }, options),
   /** List previous analyses of an area. `GET /v1/analytics/market/{id}/history` */
-  analysisHistory: (id: string, query?: PageQuery, options?: CallOptions): PendingPage<MarketAnalysis> =>
+  analysisHistory: (id: string, query?: AnalyticsAnalysisHistoryQuery, options?: CallOptions): PendingPage<MarketAnalysis> =>
     call.page('get', '/v1/analytics/market/{id}/history', { path: { id }, query }, options),
   /** List areas with listings. `GET /v1/analytics/areas` */
   areas: (query?: AnalyticsAreasQuery, options?: CallOptions): PendingPage<MarketArea> =>

@@ -6,7 +6,7 @@ import {
   listAnalysisHistory,
   refreshLargeMarketsOnce,
   refreshMarketsOnce,
-  type MarketAnalysis,
+  type CompleteAnalysis,
 } from '#market'
 import { keyText } from '../../src/product/market/area-key.ts'
 import { computeArea } from '../../src/product/market/compute-area.ts'
@@ -53,7 +53,7 @@ test('counts every change exactly once while the background job and readers run 
 })
 
 /** Returns the current number of listings. */
-const countOf = ({ current, sample }: MarketAnalysis) => (current ?? sample).listings
+const countOf = ({ current, sample }: CompleteAnalysis) => (current ?? sample).listings
 
 test('computes small areas without large ones, and large ones in a separate job', async () => {
   const { ask, offer, work, worker, clock, id } = await openTestMarket(database, homes(20))

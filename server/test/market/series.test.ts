@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, later } from '#kit'
-import type { MarketAnalysis, Valuation } from '#market'
+import type { CompleteAnalysis, Valuation } from '#market'
 import { openWorld } from '../support/world.ts'
 
 const world = await openWorld()
@@ -57,7 +57,10 @@ test('returns monthly figures, price cuts and closing prices of the services sen
     const id = made.body.data[i]?.id
     await request('PATCH', `/v1/services/${id}`, { price: 0.9 * (200_000 + 1000 * i) })
   }
-  const { body }: Answer<MarketAnalysis> = await request('GET', '/v1/analytics/market?city=here')
+  const { body }: Answer<CompleteAnalysis> = await request(
+    'GET',
+    '/v1/analytics/market?city=here&include=series,sale_to_asking,quality_adjusted',
+  )
   assert.equal(body.series.length, 24)
   const now = body.series.at(-1) ?? assert.fail()
   assert.equal(now.complete, false)
@@ -71,7 +74,10 @@ test('returns monthly figures, price cuts and closing prices of the services sen
   assert.equal(body.sale_to_asking.n, 10)
   assert.ok((body.sale_to_asking.median_pct.value ?? 0) < 96)
   assert.equal(body.sale_to_asking.above_asking_pct.value, 0)
-  const again: Answer<MarketAnalysis> = await request('GET', '/v1/analytics/market?city=here')
+  const again: Answer<CompleteAnalysis> = await request(
+    'GET',
+    '/v1/analytics/market?city=here&include=series,sale_to_asking,quality_adjusted',
+  )
   assert.deepEqual(
     [again.body.as_of, again.body.series],
     [body.as_of as unknown as string, body.series],
@@ -106,7 +112,10 @@ test('values a service by its attributes, and lists them', async () => {
   const [high, low] = [young.estimate ?? NaN, old.estimate ?? NaN]
   const years = ((70 * 37) % 70) - 37
   assert.ok(Math.abs(Math.log(high / low) - 0.01 * years) < 0.12, `${low} and ${high}`)
-  const { body }: Answer<MarketAnalysis> = await request('GET', '/v1/analytics/market?city=here')
+  const { body }: Answer<CompleteAnalysis> = await request(
+    'GET',
+    '/v1/analytics/market?city=here&include=series,sale_to_asking,quality_adjusted',
+  )
   assert.deepEqual(
     body.quality_adjusted?.attributes.map(({ name }) => name),
     ['year_built'],

@@ -1,6 +1,6 @@
 import { fold, type AccountId } from '#kit'
 import type { PriceUnit } from '#catalogue'
-import type { MarketQuery } from './schema.ts'
+import type { MarketFilter } from './query-schema.ts'
 
 /**
  * Identifies a market area, in normalized text; '' means "all". An area has one currency, because
@@ -24,7 +24,7 @@ export type PricedArea = AreaKey & { price_unit: PriceUnit }
  * Converts query parameters to an area key. A city that normalizes to nothing stays as written,
  * so that it is unknown.
  */
-export function areaKeyOf(account_id: AccountId, currency: string, query: MarketQuery): AreaKey {
+export function areaKeyOf(account_id: AccountId, currency: string, query: MarketFilter): AreaKey {
   const folded = (words: string | undefined) => (words === undefined ? '' : fold(words) || words)
   return {
     account_id,

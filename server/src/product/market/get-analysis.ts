@@ -2,12 +2,13 @@ import { notFound, type Page } from '#kit'
 import { readPage, type Context } from '#db'
 import { keyText } from './area-key.ts'
 import { presentAnalysis } from './present-analysis.ts'
-import type { MarketAnalysis, MarketHistoryQuery } from './schema.ts'
+import type { MarketHistoryQuery } from './query-schema.ts'
+import type { CompleteAnalysis } from './schema.ts'
 import { analysesOfArea } from './store/analyses.ts'
 import { findAnalysis } from './store/queries.ts'
 
 /** Returns a stored analysis by ID. @throws Problem not_found */
-export async function getAnalysis(context: Context, id: string): Promise<MarketAnalysis> {
+export async function getAnalysis(context: Context, id: string): Promise<CompleteAnalysis> {
   const kept = await findAnalysis(context, { id })
   if (kept === undefined) throw notFound()
   return presentAnalysis(kept.id, kept.document, null)
@@ -17,8 +18,8 @@ export async function getAnalysis(context: Context, id: string): Promise<MarketA
 export async function listAnalysisHistory(
   context: Context,
   id: string,
-  query: MarketHistoryQuery,
-): Promise<Page<MarketAnalysis>> {
+  { include: _, ...query }: MarketHistoryQuery,
+): Promise<Page<CompleteAnalysis>> {
   const kept = await findAnalysis(context, { id })
   if (kept === undefined) throw notFound()
   const asked = { ...query, area: keyText(kept) }

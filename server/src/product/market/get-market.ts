@@ -5,7 +5,8 @@ import { areaKeyOf, keyText } from './area-key.ts'
 import { computeArea } from './compute-area.ts'
 import type { Market } from './open-market.ts'
 import { presentAnalysis } from './present-analysis.ts'
-import type { MarketAnalysis, MarketQuery } from './schema.ts'
+import type { MarketFilter } from './query-schema.ts'
+import type { CompleteAnalysis } from './schema.ts'
 import { noteAsked, readArea, type ReadAreaRow } from './store/queries.ts'
 import { smallArea } from './store/due.ts'
 
@@ -20,8 +21,8 @@ import { smallArea } from './store/due.ts'
 export async function getMarket(
   context: Context,
   market: Market,
-  query: MarketQuery,
-): Promise<MarketAnalysis> {
+  query: MarketFilter,
+): Promise<CompleteAnalysis> {
   const { account_id } = context.actor
   const { currency, profile } = await market.accounts.get(account_id)
   const key = areaKeyOf(account_id, currency, query)

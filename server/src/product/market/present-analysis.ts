@@ -1,4 +1,4 @@
-import type { MarketAnalysis } from './schema.ts'
+import type { CompleteAnalysis } from './schema.ts'
 import type { Document, KeptDocument } from './store/documents.ts'
 
 /**
@@ -9,7 +9,7 @@ export function presentAnalysis(
   id: string | null,
   kept: KeptDocument,
   now: { listings: number; active: number } | null,
-): MarketAnalysis {
+): CompleteAnalysis {
   const document = completed(kept)
   const { sample } = document
   const isSame =

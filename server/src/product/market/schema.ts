@@ -1,92 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { PriceUnit } from '#catalogue'
-import { oneOf, pageQuery, StateCode, Timestamp } from '#kit'
-import { AttributeWorth } from './attributes/schema.ts'
-import {
-  PriceBand,
-  PriceDensity,
-  PricePosition,
-  PricesByBedrooms,
-  PriceSummary,
-} from './price-schema.ts'
+import { oneOf, Timestamp } from '#kit'
+import { marketPartNames, marketParts, type MarketPart, type MarketParts } from './market-parts.ts'
 import { orNull, number, rangeOf, text, whole } from './schema-terms.ts'
-import { MarketSeries } from './series/schema.ts'
-
-/** Query parameters of the market analysis. */
-export const MarketQuery = Type.Object(
-  {
-    city: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 100,
-        description: 'City name. Case, accents, spaces and `_` are ignored. Default: all cities.',
-        examples: ['san_francisco'],
-      }),
-    ),
-    state: Type.Optional(StateCode('State code, to distinguish cities with the same name.')),
-    property_type: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 64,
-        description:
-          'Type of the services. Case, accents, spaces and `_` are ignored. Default: all types.',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-)
-export type MarketQuery = Static<typeof MarketQuery>
-
-/** Query parameters of the history of an area. */
-export const MarketHistoryQuery = Type.Object({ ...pageQuery }, { additionalProperties: false })
-export type MarketHistoryQuery = Static<typeof MarketHistoryQuery>
 
 const Area = Type.Object({
   city: orNull(text('City name as written in the catalog.')),
   state: orNull(text('State code; null for all states.')),
   slug: text('Slug of the area; `all` for the whole account.'),
 })
-
-const Typical = Type.Object(
-  {
-    bedrooms: orNull(whole('Median number of bedrooms.')),
-    bathrooms: orNull(whole('Median number of bathrooms.')),
-    square_feet: orNull(whole('Median living area in square feet.')),
-    city: orNull(text('Normalized city name; null if there are several.')),
-    state: orNull(text('State code; null if there are several.')),
-    type: text('Normalized name of the most common type.'),
-  },
-  {
-    description:
-      'Reference home of the price level: the listed home of the most common type that is closest to the medians of that type.',
-  },
-)
-
-const Effect = Type.Object({
-  feature: text('Feature that changes.'),
-  per: oneOf(['one_more', 'ten_percent_more'], 'Size of the change.'),
-  pct: number('Effect on the price in percent, all else equal.'),
-  ci95: rangeOf('95 % confidence interval of the effect.'),
-})
-
-const Level = Type.Object(
-  {
-    method: oneOf(
-      ['hedonic_ols_hc1', 'empirical_bayes'],
-      'Method: `hedonic_ols_hc1` uses only the area; `empirical_bayes` shrinks the level towards wider areas.',
-    ),
-    typical: Typical,
-    value: number('Expected asking price of the typical home.'),
-    ci95: rangeOf('95 % confidence interval of the price level.'),
-    r2: number('R²: share of the variance of the log price that the regression explains.'),
-    n: whole('Number of homes in the regression.'),
-    effects: Type.Array(Effect),
-    attributes: Type.Array(AttributeWorth, {
-      description: 'Attributes of your services that the level uses, most predictive first.',
-    }),
-  },
-  { description: 'Price level adjusted for the mix of homes.' },
-)
 
 const Trend = Type.Object({
   method: oneOf(
@@ -139,17 +61,11 @@ const Supply = Type.Object({
   reason: orNull(text('Reason why there are no months of supply.')),
 })
 
-const Insight = Type.Object({
-  code: text('Stable code of the finding.'),
-  text: text('The finding in one sentence.'),
-  implication: text('Suggested action.'),
-  evidence: Type.Record(Type.String(), Type.Unknown(), {
-    description: 'Figures that support the finding.',
-  }),
-  service_ids: Type.Array(Type.String(), { description: 'IDs of the services concerned.' }),
-})
-
-/** The market analysis of one area, from the account's own listings (asking prices) and leads. */
+/**
+ * The market analysis of one area, from the account's own listings (asking prices) and leads. A
+ * part is null unless the request includes it. `included` tells such a null from a figure that is
+ * unknown.
+ */
 export const MarketAnalysis = Type.Object(
   {
     id: orNull(text('ID of the stored analysis; null if there is nothing to analyze.')),
@@ -209,10 +125,8 @@ export const MarketAnalysis = Type.Object(
       price_per_bedroom: orNull(number('Median price per bedroom.')),
       price_per_sqft: orNull(number('Median price per square foot.')),
     }),
-    quality_adjusted: orNull(Level),
     trend: Trend,
     supply: Supply,
-    ...MarketSeries.properties,
     enquiries: Type.Object({
       distinct_90d: orNull(
         whole(
@@ -229,31 +143,6 @@ export const MarketAnalysis = Type.Object(
       ),
       reason: orNull(text('Reason why a figure is missing.')),
     }),
-    shrinkage: orNull(
-      Type.Object({
-        weight: number('Weight of the area’s own data in the price level; 1 means only its own.'),
-        parent: text('Wider area towards which the level is shrunk: a state, or the account.'),
-        parent_listings: whole('Number of listings in the wider area.'),
-      }),
-    ),
-    prices_by_bedrooms: Type.Array(PricesByBedrooms, {
-      description: 'Asking prices by number of bedrooms.',
-    }),
-    positions: Type.Array(PricePosition, {
-      description:
-        'Services with the largest difference from their expected price; at most a hundred.',
-    }),
-    price_summary: orNull(PriceSummary),
-    density: orNull(PriceDensity),
-    services: Type.Array(
-      Type.Object({
-        service_id: text('ID of the service.'),
-        name: text('Address of the service, or its title if it has no address.'),
-      }),
-      { description: 'Names of the services in positions and insights.' },
-    ),
-    bands: Type.Array(PriceBand, { description: 'Demand and supply by price band.' }),
-    insights: Type.Array(Insight),
     outliers_excluded: whole('Number of prices excluded as outliers.'),
     by_state: Type.Array(
       Type.Object({
@@ -266,14 +155,30 @@ export const MarketAnalysis = Type.Object(
     warnings: Type.Array(
       Type.Object({ code: text('Stable code of the warning.'), text: text('Warning text.') }),
     ),
-    narrative: Type.Object({
-      text: text('The analysis as prose; every number in it is one of the figures.'),
-      source: oneOf(['template', 'model'], 'Origin of the text.'),
-    }),
     method_version: text(
       'Version of the method, changed when the computation of figures changes, with the profile that the sentences are written for.',
     ),
+    included: Type.Array(oneOf(marketPartNames, 'Name of a part.'), {
+      description:
+        'Parts that the response contains, as requested with `include`. All other parts are null.',
+    }),
+    series: orNull(marketParts.series),
+    yearly_change: orNull(marketParts.yearly_change),
+    sale_to_asking: orNull(marketParts.sale_to_asking),
+    quality_adjusted: marketParts.quality_adjusted,
+    shrinkage: marketParts.shrinkage,
+    prices_by_bedrooms: orNull(marketParts.prices_by_bedrooms),
+    positions: orNull(marketParts.positions),
+    price_summary: marketParts.price_summary,
+    density: marketParts.density,
+    services: orNull(marketParts.services),
+    bands: orNull(marketParts.bands),
+    insights: orNull(marketParts.insights),
+    narrative: orNull(marketParts.narrative),
   },
   { description: 'Market analysis of one area.' },
 )
 export type MarketAnalysis = Static<typeof MarketAnalysis>
+
+/** An analysis with all its parts, as it is computed and stored. */
+export type CompleteAnalysis = Omit<MarketAnalysis, 'included' | MarketPart> & MarketParts

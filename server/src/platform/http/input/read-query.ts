@@ -40,11 +40,13 @@ export const brokenFaults = ({ broken }: RawQuery): (FieldError & { parameter: s
   }))
 
 /**
- * Converts a query value to the type in its schema. Only this function converts text to numbers and
+ * Converts a query value to the type in its schema. The items of an array are separated by commas,
+ * or their name is repeated. Only this function converts text to numbers and
  * booleans. A value that cannot be converted stays text, and the check refuses it.
  */
 export function coerce(schema: Schema | undefined, texts: string[]): unknown {
-  if (schema?.type === 'array') return texts.flatMap((text) => coerceOne(schema.items, text))
+  if (schema?.type === 'array')
+    return texts.flatMap((text) => text.split(',')).map((text) => coerceOne(schema.items, text))
   return texts.length === 1 ? coerceOne(schema, texts[0] ?? '') : texts
 }
 

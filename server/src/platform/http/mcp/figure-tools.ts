@@ -1,4 +1,4 @@
-import { MarketQuery, type MarketAnalysis } from '#market'
+import { MarketFilter, type MarketAnalysis } from '#market'
 import { ResponseQuery, type ResponseAnalysis } from '#response'
 import { defineTool } from './tool.ts'
 import { shortTextOf } from './untrusted-text.ts'
@@ -9,10 +9,12 @@ export const marketTool = defineTool({
   title: 'Analyze the market of an area',
   description:
     'Returns asking prices, supply, trend and demand of an area, from the listings and leads of the account. These are asking prices, not valuations. Without a city, the analysis is about all listings.',
-  input: MarketQuery,
+  input: MarketFilter,
   operation: 'GET /v1/analytics/market',
   async answer({ run }, query) {
-    const analysis = await run<MarketAnalysis>('GET /v1/analytics/market', { query })
+    const analysis = await run<MarketAnalysis>('GET /v1/analytics/market', {
+      query: { ...query, include: ['insights'] },
+    })
     const { area, sample, price, trend, supply, enquiries, insights } = analysis
     return {
       as_of: analysis.as_of,
@@ -30,7 +32,7 @@ export const marketTool = defineTool({
       trend: { pct_per_year: trend.pct_per_year, direction: trend.direction, reason: trend.reason },
       supply: { months: supply.months_of_supply, new_30d: supply.new_30d },
       enquiries: { distinct_90d: enquiries.distinct_90d, per_listing: enquiries.per_listing },
-      insights: insights.slice(0, 3).map(({ text, implication }) => ({
+      insights: (insights ?? []).slice(0, 3).map(({ text, implication }) => ({
         text: shortTextOf(text),
         implication: shortTextOf(implication),
       })),

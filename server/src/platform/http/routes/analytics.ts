@@ -10,6 +10,8 @@ import {
   MarketArea,
   MarketHistoryQuery,
   MarketQuery,
+  selectParts,
+  StoredMarketQuery,
   Valuation,
   type Market,
 } from '#market'
@@ -27,12 +29,16 @@ export function analyticsRoutes(route: Route, { market }: { market: Market }): v
       schema: {
         summary: 'Analyze the market of an area',
         description:
-          'Computes an analysis from the account’s own listings (asking prices) and leads. Counts are current; figures are as of `as_of`.',
+          'Computes an analysis from the account’s own listings (asking prices) and leads. Returns a summary; `include` adds the parts that you need. Counts are current; figures are as of `as_of`.',
         query: MarketQuery,
         response: { 200: MarketAnalysis },
       },
     },
-    (request) => getMarket(contextOf(request), market, request.query),
+    async (request) =>
+      selectParts(
+        await getMarket(contextOf(request), market, request.query),
+        request.query.include,
+      ),
   )
 
   route.get(
@@ -41,11 +47,14 @@ export function analyticsRoutes(route: Route, { market }: { market: Market }): v
       ...read,
       schema: {
         summary: 'Get a market analysis',
-        description: 'Returns a stored analysis by its ID. Its figures do not change.',
+        description:
+          'Returns a stored analysis by its ID. Its figures do not change. As in `GET /v1/analytics/market`, `include` adds parts to the summary.',
+        query: StoredMarketQuery,
         response: { 200: MarketAnalysis },
       },
     },
-    (request) => getAnalysis(contextOf(request), request.params.id),
+    async (request) =>
+      selectParts(await getAnalysis(contextOf(request), request.params.id), request.query.include),
   )
 
   route.get(
@@ -60,7 +69,11 @@ export function analyticsRoutes(route: Route, { market }: { market: Market }): v
         response: { 200: listOf(MarketAnalysis) },
       },
     },
-    (request) => listAnalysisHistory(contextOf(request), request.params.id, request.query),
+    async (request) => {
+      const { query, params } = request
+      const page = await listAnalysisHistory(contextOf(request), params.id, query)
+      return { ...page, data: page.data.map((one) => selectParts(one, query.include)) }
+    },
   )
 
   route.get(

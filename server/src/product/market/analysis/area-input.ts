@@ -2,7 +2,7 @@ import type { PriceUnit } from '#catalogue'
 import type { ProfileName } from '#qualification'
 import type { OtherUnits } from '../area-key.ts'
 import type { SeriesInput } from '../series/series.ts'
-import type { MarketAnalysis } from '../schema.ts'
+import type { CompleteAnalysis } from '../schema.ts'
 import type { SearchCriteria } from './demand.ts'
 import type { priceSpreadOf } from '../figures.ts'
 
@@ -29,7 +29,7 @@ export type AreaInput = Omit<SeriesInput, 'homes'> & {
   spread: ReturnType<typeof priceSpreadOf>
   movements: Movements
   wishes: readonly SearchCriteria[]
-  by_state: MarketAnalysis['by_state']
+  by_state: CompleteAnalysis['by_state']
   /** The profile that the nouns come from. */
   profile: ProfileName
 }

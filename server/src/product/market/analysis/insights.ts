@@ -1,10 +1,10 @@
-import type { MarketAnalysis } from '../schema.ts'
+import type { CompleteAnalysis } from '../schema.ts'
 import type { AreaFigures } from './analysed.ts'
 import { bandPct, byGap, isOlder, type PositionOf } from './positions.ts'
 import { say, sayCount, sayLasting, sayOffers } from './words.ts'
 import type { MarketWords } from '../nouns.ts'
 
-type Insight = MarketAnalysis['insights'][number]
+type Insight = CompleteAnalysis['insights'][number]
 
 /**
  * Returns the findings that a broker should see first, as coded facts with their evidence, in order

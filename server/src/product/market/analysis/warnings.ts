@@ -1,4 +1,4 @@
-import type { MarketAnalysis } from '../schema.ts'
+import type { CompleteAnalysis } from '../schema.ts'
 import type { AreaInput } from './area-input.ts'
 import type { CleanListings } from '../listings/clean-listings.ts'
 import { minSample } from '../figures.ts'
@@ -6,9 +6,9 @@ import { contradict } from '../listings/trend-check.ts'
 import { capital, say, sayCount, sayOffers } from './words.ts'
 import { withArticle } from '../nouns.ts'
 
-type Warning = MarketAnalysis['warnings'][number]
+type Warning = CompleteAnalysis['warnings'][number]
 type Seen = Pick<
-  MarketAnalysis,
+  CompleteAnalysis,
   'sample' | 'quality_adjusted' | 'shrinkage' | 'trend' | 'outliers_excluded'
 >
 

@@ -1,7 +1,7 @@
-import type { MarketAnalysis } from '../schema.ts'
+import type { CompleteAnalysis } from '../schema.ts'
 
 /** An analysis as stored in JSON; times are texts. */
-export type Document = Omit<MarketAnalysis, 'as_of' | 'id' | 'current'> & { as_of: string }
+export type Document = Omit<CompleteAnalysis, 'as_of' | 'id' | 'current'> & { as_of: string }
 
 /** An analysis that may have been stored before some fields existed. */
 export type KeptDocument = Older<

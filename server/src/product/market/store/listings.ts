@@ -4,7 +4,7 @@ import type { Listing, ListingText } from '../listing.ts'
 import { moneyRange, roundMoney, type priceSpreadOf } from '../figures.ts'
 import { priceUnits, type PriceUnit } from '#catalogue'
 import type { AreaKey, OtherUnits, PricedArea } from '../area-key.ts'
-import type { MarketAnalysis } from '../schema.ts'
+import type { CompleteAnalysis } from '../schema.ts'
 import type { HistoryText } from '../history.ts'
 import {
   countOtherUnits,
@@ -104,7 +104,7 @@ export async function readAreaUnit(
  * Counts listings by state for a city name and type. Empty if the area has a state or no city, or
  * if the name is not ambiguous.
  */
-export async function readStates(sql: Sql, key: PricedArea): Promise<MarketAnalysis['by_state']> {
+export async function readStates(sql: Sql, key: PricedArea): Promise<CompleteAnalysis['by_state']> {
   if (key.city === '' || key.state !== '') return []
   const states = await countStates(sql, key)
   return states.filter(({ state }) => state !== null).length < 2 ? [] : states

@@ -1,9 +1,9 @@
 import type { Context, TransactionContext } from '#db'
 import type { AreaKey } from '../area-key.ts'
-import type { MarketAnalysis } from '../schema.ts'
+import type { CompleteAnalysis } from '../schema.ts'
 import { deleteOutliers, findOutliersAmong, insertOutliers } from './queries.ts'
 
-type Position = MarketAnalysis['positions'][number]
+type Position = CompleteAnalysis['positions'][number]
 
 /** Stores the outliers of the area's latest computation, replacing the previous ones. */
 export async function saveOutliers(
