@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { printCommands } from './print-commands.ts'
+import { printPython } from './print-python.ts'
 import { printResources } from './print-resources.ts'
 import { printTypes } from './print-types.ts'
 import { readDocument } from './read-document.ts'
@@ -18,6 +19,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 export const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'sdk/src/generated/resources.ts': () => mark + printResources(readDocument().operations),
   'sdk/src/generated/event-types.ts': () => mark + printEventTypes(readDocument().eventTypes),
+  'sdk/python/leadhouse.py': () => printPython(readDocument()),
   'cli/src/generated/operations.json': () => printCommands(readDocument().operations),
 }
 

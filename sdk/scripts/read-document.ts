@@ -8,7 +8,7 @@ export type Parameter = {
   in: string
   description?: string
   required?: boolean
-  schema?: Schema
+  schema?: Schema & { format?: string }
 }
 type Content = { content?: { 'application/json'?: { schema?: Schema } } }
 type Described = {
