@@ -8,6 +8,7 @@ import {
 } from '../../server/test/support/cluster.ts'
 import type { BrowserServer } from 'playwright-core'
 import { browserVariable, openBrowserServer } from '../browser.ts'
+import { buildDocs } from '../build-docs.ts'
 import { buildWeb } from '../build-web.ts'
 import { chooseChanged } from '../changed/index.ts'
 import { installLanguages } from '../languages.ts'
@@ -130,6 +131,7 @@ async function withBrowser(files: string[]): Promise<{ files: string[]; browser?
   if (!files.some((file) => file.startsWith(browserTests))) return { files }
   try {
     await buildWeb()
+    await buildDocs()
     return { files, browser: await openBrowserServer() }
   } catch (error) {
     if (process.env.CI) throw error

@@ -260,7 +260,7 @@ const instanceOf = (call: Caller) => ({
   /** Get the OpenAPI document. `GET /openapi.json` */
   document: (options?: CallOptions): Pending<Response> =>
     call.raw('get', '/openapi.json', { isOpen: true }, options),
-  /** Read the API reference. `GET /docs` */
+  /** Read the documentation. `GET /docs` */
   docs: (options?: CallOptions): Pending<Response> =>
     call.raw('get', '/docs', { isOpen: true }, options),
   /** Read a guide. `GET /docs/{file}` */

@@ -16,6 +16,7 @@ export const testServerSettings: ServerSettings = {
   metrics_token: null,
   security_contact: null,
   web_dir: null,
+  docs_dir: null,
   limits: usualLimits,
 }
 

@@ -5,9 +5,10 @@ import {
   mcpEndpoint,
   oauthPages,
   openServer,
+  openSite,
   type Server,
+  type ServerParts,
   type Metrics,
-  type Operation,
   type RouteParts,
 } from '#http'
 import {
@@ -47,9 +48,10 @@ export async function openApp(parts: AppParts): Promise<App> {
   const modules = openModules(parts, kept.keep)
   const metrics = await openMeasures(parts, modules, kept.jobs)
   const isOpen = (): boolean => server?.isOpen() === true
-  const given = routePartsOf(parts, modules, { readiness, metrics, isOpen })
+  const site = openSite(parts.settings.docs_dir)
+  const given = { ...routePartsOf(parts, modules, { readiness, metrics, isOpen }), site }
   const operations = operationsOf(given, parts.also)
-  const server = await openServerFor(parts, modules, { operations, metrics })
+  const server = await openServerFor(parts, modules, { operations, metrics, site })
   const stopping = new AbortController()
   const notifications = notificationsOf(parts)
   const jobs = jobsOf({ ...parts, stopping: stopping.signal }, modules)
@@ -155,14 +157,14 @@ const watchedPaths = new Set(['/healthz', '/readyz', '/metrics'])
 async function openServerFor(
   parts: AppParts,
   modules: Modules,
-  { operations, metrics }: { operations: readonly Operation[]; metrics: Metrics | null },
+  { operations, metrics, site }: Pick<ServerParts, 'operations' | 'metrics' | 'site'>,
 ): Promise<Server | undefined> {
   const { database, clock, log, roles, settings } = parts
   const { seal, accounts, forms, identity, quota, burst, workload, requests, outbound, leads } =
     modules
   const { authenticator } = identity
   const common = {
-    database, clock, log, seal, settings, accounts, authenticator, forms, quota, burst, workload, metrics, requests, operations,
+    database, clock, log, seal, settings, accounts, authenticator, forms, quota, burst, workload, metrics, requests, operations, site,
   } // oxfmt-ignore
   if (roles.size === 0) return undefined
   if (roles.has('api'))
@@ -202,7 +204,7 @@ function routePartsOf(
     outbound,
   }: Modules,
   { readiness, metrics, isOpen }: Own,
-): RouteParts {
+): Omit<RouteParts, 'site'> {
   const { public_url, metrics_token, security_contact } = settings
   const { guard } = webhooks.tools
   return {

@@ -29,6 +29,7 @@ export function serverSettings(
     metrics_token,
     security_contact,
     web_dir: path.join(import.meta.dirname, '../../../../web/dist'),
+    docs_dir: path.join(import.meta.dirname, '../../../../docs/dist'),
     limits: usualLimits,
   }
 }

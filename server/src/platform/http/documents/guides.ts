@@ -1,106 +1,59 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { marked } from 'marked'
+import { fileURLToPath } from 'node:url'
 import { openDocumentCache } from '../operation/compress.ts'
+import type { ServedFile } from './folder.ts'
 import { escapeHtml, documentPage } from './page.ts'
+import { readPages } from './read-pages.ts'
 
-type Document = ReturnType<typeof openDocumentCache>
+/** A page of the documentation: its title, a one-line summary, and its Markdown text. */
+export type Guide = { title: string; about: string; text: ServedFile }
 
-/** A guide: its title, a one-line summary, its Markdown text and its page. */
-export type Guide = { title: string; about: string; text: Document; page: Document }
-
-const folder = new URL('../../../../../docs/guides/', import.meta.url)
-
-/** The README of the client library, which is also part of its package. */
-const library = new URL('../../../../../sdk/README.md', import.meta.url)
+const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 
 let read: ReadonlyMap<string, Guide> | undefined
 
-/**
- * Returns every guide by its name; the quick start comes first. The guides are read on first use.
- * Only the files in the folder and this README are opened.
- */
+/** Returns every page by its name, in the order of the site. The pages are read on first use. */
 export function guides(): ReadonlyMap<string, Guide> {
-  read ??= readGuides()
+  read ??= new Map(
+    readPages(root)
+      .flatMap(({ pages }) => pages)
+      .map(({ name, title, about, text }) => [
+        name,
+        { title, about, text: textFile('text/markdown', text) },
+      ]),
+  )
   return read
 }
 
-function readGuides(): ReadonlyMap<string, Guide> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.md'))
-  const sources = [
-    ['sdk', library] as const,
-    ...files.map((file) => [file.slice(0, -3), new URL(file, folder)] as const),
-  ]
-    .map(([name, file]) => {
-      const text = readFileSync(file, 'utf8')
-      return { name, title: /^# (.+)$/m.exec(text)?.[1] ?? '', text }
-    })
-    .sort((a, b) => rank(a.name) - rank(b.name) || a.title.localeCompare(b.title))
-  return new Map(
-    sources.map(({ name, title, text }) => {
-      const about = aboutOf(text) ?? title
-      const { body } = documentPage(title, bodyOf(text), {
-        here: '/docs/start',
-        beside: besides(sources, name),
-      })
-      return [name, { title, about, text: openDocumentCache(text), page: openDocumentCache(body) }]
-    }),
+const textFile = (type: string, text: string): ServedFile => ({
+  type: `${type}; charset=utf-8`,
+  isText: true,
+  ...openDocumentCache(text),
+})
+
+/**
+ * Returns a plain page for a page of the site that is not built yet: its Markdown, or for the first
+ * page the list of all. A clone builds the site in the background after its first start.
+ */
+export function unbuiltPage(name: string): ServedFile | undefined {
+  const guide = guides().get(name)
+  if (guide === undefined && name !== '') return undefined
+  const title = guide?.title ?? 'Documentation'
+  const text = guide ? `<pre tabindex="0">${escapeHtml(String(guide.text.body))}</pre>` : ''
+  const { body } = documentPage(
+    title,
+    `<h1>${escapeHtml(title)}</h1>
+<p role="status">The documentation is being built. Until then, this page shows its source text. Reload it in a minute.</p>
+${text}`,
+    { here: '/docs/', beside: besides(name) },
   )
+  return textFile('text/html', body)
 }
 
-/** Returns the first sentence of the first paragraph, without markup. */
-function aboutOf(text: string): string | undefined {
-  const paragraph = text
-    .split(/\n{2,}/)
-    .find((block) => /^[^#\s|<>-]/.test(block))
-    ?.replaceAll(/\s+/g, ' ')
-    .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
-    .trim()
-  return paragraph && (/^.+?[.](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph)
-}
-
-const rank = (name: string): number => (name === 'start' ? 0 : 1)
-
-/** Renders the list of all guides and marks the open one. */
-function besides(all: readonly { name: string; title: string }[], open: string): string {
-  const rows = all.map(
-    ({ name, title }) =>
+/** Renders the list of all pages and marks the open one. */
+function besides(open: string): string {
+  const rows = [...guides()].map(
+    ([name, { title }]) =>
       `<li><a href="/docs/${name}"${name === open ? ' aria-current="page"' : ''}>${escapeHtml(title)}</a></li>`,
   )
   return `<nav class="guides" aria-label="Guides">\n<ul>\n${rows.join('\n')}\n</ul>\n</nav>\n`
 }
-
-/**
- * Renders Markdown as HTML. Wide elements scroll separately, also with the keyboard, and every
- * section has an anchor.
- */
-function bodyOf(text: string): string {
-  return (
-    marked
-      .parse(text, { async: false, gfm: true })
-      // Guides link to each other by file name, but are served under other paths.
-      .replaceAll('href="../../sdk/README.md"', 'href="/docs/sdk"')
-      // Other files of the repository are not served, so links to them become text.
-      .replaceAll(/<a href="\.\.\/[^"]*">(.*?)<\/a>/g, '$1')
-      .replaceAll(/href="([a-z-]+)\.md(#[^"]*)?"/g, 'href="/docs/$1$2"')
-      .replaceAll('<pre>', '<pre tabindex="0">')
-      .replaceAll(
-        '<table>',
-        '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>',
-      )
-      .replaceAll('</table>', '</table></div>')
-      .replaceAll(
-        /<(h[23])>(.*?)<\/\1>/g,
-        (_all, tag: string, words: string) => `<${tag} id="${anchorOf(words)}">${words}</${tag}>`,
-      )
-  )
-}
-
-/**
- * Computes the anchor of a heading like GitHub, so that a link into a guide works in both places.
- */
-const anchorOf = (words: string): string =>
-  words
-    .replaceAll(/<[^>]+>|&[a-z0-9#]+;/g, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(/\s/g, '-')

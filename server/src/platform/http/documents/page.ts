@@ -5,11 +5,11 @@ import type { Raw } from '../operation/answer.ts'
 export const pageHeaders = { 'content-security-policy': pagePolicy(), 'cache-control': 'no-cache' }
 
 /** A section of the documentation, as shown in the bar at the top. */
-type Place = '/docs/start' | '/docs' | '/problems'
+type Place = '/docs/' | '/docs/reference' | '/problems'
 
 const places: readonly (readonly [Place, string])[] = [
-  ['/docs/start', 'Guides'],
-  ['/docs', 'Reference'],
+  ['/docs/', 'Documentation'],
+  ['/docs/reference', 'Reference'],
   ['/problems', 'Problems'],
 ]
 
@@ -28,7 +28,7 @@ export const openPage = (title: string, style: string, here: Place): string => `
 </head>
 <body>
 <header class="bar">
-<a class="brand" href="/docs/start">Leadhouse</a>
+<a class="brand" href="/docs/">Leadhouse</a>
 <nav aria-label="Documentation">
 ${places.map(([to, name]) => `<a href="${to}"${to === here ? ' aria-current="true"' : ''}>${name}</a>`).join('\n')}
 </nav>

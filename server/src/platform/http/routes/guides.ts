@@ -2,14 +2,35 @@ import { notFound } from '#kit'
 import { openDocumentCache } from '../operation/compress.ts'
 import { guides } from '../documents/guides.ts'
 import { pageHeaders } from '../documents/page.ts'
+import type { Site, SiteFile } from '../documents/site.ts'
 import { docsStyle, referenceStyle } from '../pages/docs-style.ts'
-import { start } from '../documents/reference-script.ts'
+import { referencePage, referenceScript } from '../documents/reference-page.ts'
+import type { Answer } from '../operation/answer.ts'
 import type { Route } from '../operation/route.ts'
 import { sendDocument } from './reference.ts'
 
-/** Routes of the guides: each as a page and as Markdown, and a list of them for language models. */
-export function guideRoutes(route: Route): void {
+/**
+ * Routes of the documentation: each page as HTML and as Markdown, the API reference, and a list of
+ * pages for language models. Addresses below a folder of /docs are served without a route.
+ */
+export function guideRoutes(route: Route, { site }: { site: Site }): void {
   const config = { access: 'public' } as const
+
+  route.get(
+    '/docs',
+    {
+      config,
+      schema: {
+        summary: 'Read the documentation',
+        description:
+          'Returns the first page of the documentation. It lists all pages by task. No page makes a call to another host.',
+        other: { 'text/html; charset=utf-8': '<!doctype html>…' },
+        tag,
+        isDocument: true,
+      },
+    },
+    async (_request, answer) => sendSiteFile(answer, await site.find('')),
+  )
 
   route.get(
     '/docs/:file',
@@ -18,7 +39,7 @@ export function guideRoutes(route: Route): void {
       schema: {
         summary: 'Read a guide',
         description:
-          'Returns a guide by its name, such as `webhooks`, as an HTML page. `webhooks.md` is the same guide as Markdown. Scripts and style sheets of these pages are also served here.',
+          'Returns a guide by its name, such as `webhooks`, as an HTML page. `webhooks.md` is the same guide as Markdown. `reference` is the API reference. Scripts and style sheets of these pages are also served here.',
         other: {
           'text/html; charset=utf-8': '<!doctype html>…',
           'text/markdown; charset=utf-8': '# Webhooks…',
@@ -29,16 +50,12 @@ export function guideRoutes(route: Route): void {
         isDocument: true,
       },
     },
-    (request, answer) => {
+    async (request, answer) => {
       const { file } = request.params
       const part = partOf(file)
-      if (part) return sendDocument(answer, part.type, part.document)
-      const guide = guides().get(file.replace(/\.md$/, ''))
-      if (!guide) throw notFound()
-      if (file.endsWith('.md'))
-        return sendDocument(answer, 'text/markdown; charset=utf-8', guide.text)
-      Object.assign(answer.headers, pageHeaders)
-      return sendDocument(answer, 'text/html; charset=utf-8', guide.page)
+      if (!part) return sendSiteFile(answer, await site.find(file))
+      if (part.type === html) Object.assign(answer.headers, pageHeaders)
+      return sendDocument(answer, part.type, part.document)
     },
   )
 
@@ -87,13 +104,24 @@ type Part = { type: string; document: Document }
 
 const script = 'text/javascript; charset=utf-8'
 const style = 'text/css; charset=utf-8'
+const html = 'text/html; charset=utf-8'
 
-/** Scripts and style sheets of the documentation pages, by name below /docs. */
+/** The API reference, and the style sheet of the problem pages, by name below /docs. */
 const parts: Readonly<Record<string, Part>> = {
-  'start.js': { type: script, document: openDocumentCache(start) },
+  reference: { type: html, document: openDocumentCache(referencePage) },
+  'start.js': { type: script, document: openDocumentCache(referenceScript) },
   'style.css': { type: style, document: openDocumentCache(docsStyle) },
   'reference.css': { type: style, document: openDocumentCache(referenceStyle) },
 }
 
 const partOf = (file: string): Part | undefined =>
   Object.hasOwn(parts, file) ? parts[file] : undefined
+
+/** @throws Problem `not_found` if there is no such file */
+function sendSiteFile<Body>(answer: Answer<Body>, found: SiteFile | undefined): Answer<Body> {
+  if (!found) throw notFound()
+  const { file, headers } = found
+  sendDocument(answer, file.type, file)
+  Object.assign(answer.headers, headers)
+  return answer
+}

@@ -1,14 +1,9 @@
 import type { Answer } from '../operation/answer.ts'
 import { openDocumentCache } from '../operation/compress.ts'
-import { pagePolicy } from '../documents/headers.ts'
-import { openPage } from '../documents/page.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import type { Operation, Route } from '../operation/route.ts'
 
-/**
- * Routes of the API document for programs and of the reference for people. Everything is served
- * from here; no page contacts another host.
- */
+/** Route of the API document for programs. The page for people is in the documentation. */
 export function referenceRoutes(
   route: Route,
   {
@@ -39,27 +34,6 @@ export function referenceRoutes(
       return sendDocument(answer, 'application/json; charset=utf-8', document)
     },
   )
-
-  route.get(
-    '/docs',
-    {
-      config,
-      schema: {
-        summary: 'Read the API reference',
-        description:
-          'Returns the API reference as a page for people. The page makes no calls to other hosts.',
-        other: { 'text/html; charset=utf-8': '<!doctype html>…' },
-        tag,
-        isDocument: true,
-      },
-    },
-    (_request, answer) =>
-      sendDocument(
-        answer.header('content-security-policy', pagePolicy()),
-        'text/html; charset=utf-8',
-        reading,
-      ),
-  )
 }
 
 const tag = 'Reference'
@@ -76,14 +50,3 @@ export const sendDocument = <Body>(
     .sendRaw({ content_type, body, packed })
 
 type Document = ReturnType<typeof openDocumentCache>
-
-const page = `${openPage('API reference', 'reference.css', '/docs')}<main>
-<div id="app"></div>
-</main>
-<script src="/api-reference.js"></script>
-<script src="/docs/start.js"></script>
-</body>
-</html>
-`
-
-const reading = openDocumentCache(page)

@@ -79,7 +79,8 @@ const unframed =
  * 404 comes after authentication.
  */
 function absenceOf(parts: ServerParts, cors: ReturnType<typeof corsOf>) {
-  const { web_dir } = parts.settings
+  const { site, settings } = parts
+  const { web_dir } = settings
   const methodsOf = allowedMethods(parts.operations)
   const noRoute = noRouteFor(parts.operations, methodsOf)
   const pages = web_dir === null ? undefined : servePages(web_dir)
@@ -93,7 +94,7 @@ function absenceOf(parts: ServerParts, cors: ReturnType<typeof corsOf>) {
     if (methods !== undefined) reply.header('allow', methods)
     const isApi = path === '/v1' || path.startsWith('/v1/')
     if (isApi && request.method !== 'OPTIONS') await gate(request, reply)
-    if (!isApi && (await pages?.(request, reply))) return
+    if (!isApi && ((await site.serve(request, reply)) || (await pages?.(request, reply)))) return
     throw noRoute(request.method, path, methods)
   }
 }

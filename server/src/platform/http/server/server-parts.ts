@@ -1,3 +1,4 @@
+import type { Site } from '../documents/site.ts'
 import type { RequestLog } from '../request-log/open.ts'
 import type { Metrics } from './metrics.ts'
 import type { FastifyInstance } from 'fastify'
@@ -26,6 +27,8 @@ export type ServerSettings = {
   security_contact: string | null
   /** Folder of the built dashboard; null if it is not served. */
   web_dir: string | null
+  /** Folder of the built documentation; null if only its Markdown is served. */
+  docs_dir: string | null
   limits: ArrivalLimits
 }
 export type ServerParts = GateParts & {
@@ -33,6 +36,7 @@ export type ServerParts = GateParts & {
   log: Log
   seal: Seal
   operations: readonly Operation[]
+  site: Site
   /** Plugins that handle HTTP themselves. They report their failures with `onFailure`. */
   plugins?: readonly ((app: FastifyInstance, onFailure: OnFailure) => void)[]
   metrics: Metrics | null
