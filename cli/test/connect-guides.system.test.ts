@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
+import { readSamples } from '../../server/test/support/read-samples.ts'
 import { bareEnv, startService } from '../../server/test/support/service.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -30,9 +31,7 @@ const guide = (name: string): string =>
 
 /** The samples of a guide in one language, in order. */
 const samplesOf = (text: string, language: string): string[] =>
-  [...text.matchAll(/^```(\w+)\n([^]*?)^```/gm)].flatMap(([, of, sample = '']) =>
-    of === language ? [sample] : [],
-  )
+  readSamples(text).flatMap(({ language: of, code }) => (of === language ? [code] : []))
 
 /** Sets SOURCE and SOURCE_URL as the guides ask, from the output of a creation. */
 function readSource(out: string): void {

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
+import { readSamples, type Sample } from '../../server/test/support/read-samples.ts'
 import { bareEnv } from '../../server/test/support/service.ts'
 import { urlOf } from '../../server/test/support/postgres.ts'
 import { openWorld } from '../../server/test/support/world.ts'
@@ -24,13 +25,11 @@ const env: NodeJS.ProcessEnv = {
   LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 
-/** The samples of a guide, in order. */
-const samplesOf = (guide: string): { language: string; text: string }[] =>
-  [
-    ...fs
-      .readFileSync(path.join(root, 'docs/guides', guide), 'utf8')
-      .matchAll(/^```(\w+)\n([^]*?)^```/gm),
-  ].map(([, language = '', text = '']) => ({ language, text }))
+/** The samples of a guide, in order, without outputs. */
+const samplesOf = (guide: string): Sample[] =>
+  readSamples(fs.readFileSync(path.join(root, 'docs/guides', guide), 'utf8')).filter(
+    ({ language }) => language !== 'text',
+  )
 
 /**
  * Runs a sample in a shell and returns its output. `npx leadhouse` runs the command of this
@@ -52,12 +51,12 @@ const key = (printed: string): string =>
 test('the samples of the test data guide work in order', async () => {
   const [create, lead, receiver, ...more] = samplesOf('test-and-live.md')
   assert.ok(create && lead && receiver && more.length === 0)
-  env['LEADHOUSE_API_KEY'] = key(await shell(create.text))
+  env['LEADHOUSE_API_KEY'] = key(await shell(create.code))
   assert.match(env['LEADHOUSE_API_KEY'], /^lh_test_/)
-  const answer = await shell(lead.text)
+  const answer = await shell(lead.code)
   assert.match(answer, /^HTTP\/1\.1 200/)
   assert.match(answer, /^leadhouse-test: true/im)
-  assert.equal(await typescript(receiver.text), 'message.received true\nlead.created true\n')
+  assert.equal(await typescript(receiver.code), 'message.received true\nlead.created true\n')
   const real = await account.request('GET', '/v1/leads')
   assert.deepEqual((real.body as { data: unknown[] }).data, [])
 })
@@ -65,9 +64,9 @@ test('the samples of the test data guide work in order', async () => {
 test('the samples of the set-up guide set up an account', async () => {
   const [create, file, apply, ...more] = samplesOf('set-up-by-file.md')
   assert.ok(create && file?.language === 'yaml' && apply && more.length === 0)
-  env['LEADHOUSE_API_KEY'] = key(await shell(create.text))
-  fs.writeFileSync(path.join(folder, 'leadhouse.yaml'), file.text)
-  const printed = await shell(apply.text)
+  env['LEADHOUSE_API_KEY'] = key(await shell(create.code))
+  fs.writeFileSync(path.join(folder, 'leadhouse.yaml'), file.code)
+  const printed = await shell(apply.code)
   assert.match(printed, /^~ hot_threshold: 70 → 75$/m)
   assert.match(printed, /^\+ endpoint https:\/\/example\.com\/hooks\/leadhouse/m)
   assert.match(printed, /^\+ form Contact page: https:\/\/www\.example\.com; /m)

@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import test, { after } from 'node:test'
+import { readSamples } from '../support/read-samples.ts'
 import { bareEnv, startService } from '../support/service.ts'
 import { clone } from './read-deploy.ts'
 
@@ -17,11 +18,14 @@ import { clone } from './read-deploy.ts'
  */
 const pages = fs.globSync('docs/operations/*.md', { cwd: clone }).sort()
 const blocks = pages.flatMap((page) =>
-  [
-    ...fs
-      .readFileSync(path.join(clone, page), 'utf8')
-      .matchAll(/(?:<!-- (run|not run): (.+?) -->\n *)?```sh\n(.*?)```/gs),
-  ].map(([, kind, need = '', commands = '']) => ({ page, kind, need, commands })),
+  readSamples(fs.readFileSync(path.join(clone, page), 'utf8'))
+    .filter(({ language }) => language === 'sh')
+    .map(({ note, code }) => ({
+      page,
+      kind: note?.kind,
+      need: note?.text ?? '',
+      commands: code,
+    })),
 )
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))

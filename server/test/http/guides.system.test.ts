@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFile, spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { test } from 'node:test'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
 import { promisify } from 'node:util'
+import { readSamples } from '../support/read-samples.ts'
 import { openWorld } from '../support/world.ts'
 
 const world = await openWorld({ dns_servers: ['127.0.0.1:1'] })
@@ -11,27 +14,15 @@ const folder = new URL('../../../docs/guides/', import.meta.url)
 const guides = readdirSync(folder).filter((name) => name.endsWith('.md'))
 const root = new URL('../../../', import.meta.url)
 
-/**
- * A code sample of a guide: its language, and the reason if a comment before it excludes it from
- * running.
- */
-type Sample = { guide: string; line: number; language: string; code: string; skipped?: string }
-
+/** Each sample with the guide it is in. */
 const samples = guides.flatMap((guide) =>
-  samplesOf(guide, readFileSync(new URL(guide, folder), 'utf8')),
+  readSamples(readFileSync(new URL(guide, folder), 'utf8')).map((sample) => ({ guide, ...sample })),
 )
 
-function samplesOf(guide: string, text: string): Sample[] {
-  return [...text.matchAll(/(?:<!-- not run: ([^>]+) -->\n\n?)?^```(\w*)\n([^]*?)^```$/gm)].map(
-    ([whole, skipped, language = '', code = ''], _n) => ({
-      guide,
-      line: text.slice(0, text.indexOf(whole)).split('\n').length,
-      language,
-      code,
-      ...(skipped !== undefined && { skipped }),
-    }),
-  )
-}
+// Samples create files. The client library of the working tree is found from this folder.
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
+after(() => rmSync(scratch, { recursive: true, force: true }))
+symlinkSync(new URL('node_modules', root), path.join(scratch, 'node_modules'))
 
 /** How to run a language: the program and its arguments for a sample. */
 const runners: Readonly<Record<string, (code: string) => [string, string[]]>> = {
@@ -43,14 +34,25 @@ const runners: Readonly<Record<string, (code: string) => [string, string[]]>> = 
 
 test('finds guides with samples', () => {
   assert.ok(guides.length >= 10)
-  assert.ok(samples.length >= 8)
-  assert.ok(samples.some(({ skipped }) => skipped === undefined))
+  assert.ok(samples.filter(({ note }) => note?.kind !== 'not run').length >= 20)
 })
 
-for (const { guide, line, language, code, skipped } of samples) {
-  const what = `${guide}:${line} (${language})`
-  if (skipped !== undefined) {
-    test(`${what} is not run, and has a reason`, () => assert.match(skipped, /\w+ \w+ \w+/))
+/** What the samples of the current guide printed, by label. The last one is also under ''. */
+const printed = new Map<string, string>()
+
+for (const [at, { guide, line, language, label, code, note }] of samples.entries()) {
+  const what = `${guide}:${line} (${label || language})`
+  const isFirst = samples[at - 1]?.guide !== guide
+  if (note?.kind === 'not run') {
+    test(`${what} is not run, and has a reason`, () => assert.match(note.text, /\w+ \w+ \w+/))
+    continue
+  }
+  if (note?.kind === 'output') {
+    test(`${what} is what the sample prints`, (t) => {
+      const out = printed.get(note.text)
+      if (out === undefined) return t.skip('the sample was not run on this machine')
+      assert.match(out, outputPattern(code))
+    })
     continue
   }
   if (language === 'json') {
@@ -58,6 +60,7 @@ for (const { guide, line, language, code, skipped } of samples) {
     continue
   }
   test(`${what} runs without an error`, async (t) => {
+    if (isFirst) printed.clear()
     const runner = runners[language]
     assert.ok(runner, `there is no runner for ${language}; add a reason why it is not run`)
     const [program, parts] = runner(code)
@@ -67,9 +70,31 @@ for (const { guide, line, language, code, skipped } of samples) {
       LEADHOUSE_URL: world.origin,
       LEADHOUSE_API_KEY: account.api_key,
       PATH: `${new URL('node_modules/.bin', root).pathname}:${process.env.PATH}`,
+      PYTHONPATH: scratch,
+      PYTHONDONTWRITEBYTECODE: '1',
     }
-    await promisify(execFile)(program, parts, { cwd: root, env, timeout: 60_000 })
+    const run = promisify(execFile)
+    const { stdout } = await run(program, parts, { cwd: scratch, env, timeout: 60_000 })
+    for (const name of [label, '']) printed.set(name, stdout)
   })
+}
+
+/**
+ * Returns the pattern of an output as a guide prints it. `…` stands for any text, an id for any id
+ * with its prefix, and a timestamp for any timestamp.
+ */
+function outputPattern(text: string): RegExp {
+  const patterns: Readonly<Record<string, string>> = {
+    '…': '[^]*?',
+    id: '_[a-z0-9]+',
+    time: '\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z',
+  }
+  const parts = text.trim().split(/(…|(?<=\b[a-z]+)_[0-9a-z]{26}\b|\d{4}-\d\d-\d\dT[\d:.]+Z)/)
+  const source = parts.map((part, at) => {
+    if (at % 2 === 0) return RegExp.escape(part)
+    return patterns[part === '…' ? part : part.startsWith('_') ? 'id' : 'time']
+  })
+  return new RegExp(`^${source.join('')}\\s*$`)
 }
 
 /** Paths that the dashboard's build serves, which is missing in these tests. */
