@@ -9,7 +9,6 @@ import { readSamples } from '../support/read-samples.ts'
 import { openWorld } from '../support/world.ts'
 
 const world = await openWorld({ dns_servers: ['127.0.0.1:1'] })
-const account = await world.account()
 const folder = new URL('../../../docs/guides/', import.meta.url)
 const guides = readdirSync(folder).filter((name) => name.endsWith('.md'))
 const root = new URL('../../../', import.meta.url)
@@ -37,12 +36,19 @@ test('finds guides with samples', () => {
   assert.ok(samples.filter(({ note }) => note?.kind !== 'not run').length >= 20)
 })
 
-/** What the samples of the current guide printed, by label. The last one is also under ''. */
-const printed = new Map<string, string>()
+/**
+ * The account of each guide, so that no other guide changes what its samples print, and what they
+ * printed, by label. The last output is also under ''.
+ */
+const places = new Map<string, { api_key: string; printed: Map<string, string> }>()
+for (const guide of guides) {
+  const { api_key } = await world.account()
+  places.set(guide, { api_key, printed: new Map() })
+}
 
-for (const [at, { guide, line, language, label, code, note }] of samples.entries()) {
+for (const { guide, line, language, label, code, note } of samples) {
   const what = `${guide}:${line} (${label || language})`
-  const isFirst = samples[at - 1]?.guide !== guide
+  const { api_key = '', printed = new Map<string, string>() } = places.get(guide) ?? {}
   if (note?.kind === 'not run') {
     test(`${what} is not run, and has a reason`, () => assert.match(note.text, /\w+ \w+ \w+/))
     continue
@@ -60,7 +66,6 @@ for (const [at, { guide, line, language, label, code, note }] of samples.entries
     continue
   }
   test(`${what} runs without an error`, async (t) => {
-    if (isFirst) printed.clear()
     const runner = runners[language]
     assert.ok(runner, `there is no runner for ${language}; add a reason why it is not run`)
     const [program, parts] = runner(code)
@@ -68,7 +73,7 @@ for (const [at, { guide, line, language, label, code, note }] of samples.entries
     const env = {
       ...process.env,
       LEADHOUSE_URL: world.origin,
-      LEADHOUSE_API_KEY: account.api_key,
+      LEADHOUSE_API_KEY: api_key,
       PATH: `${new URL('node_modules/.bin', root).pathname}:${process.env.PATH}`,
       PYTHONPATH: scratch,
       PYTHONDONTWRITEBYTECODE: '1',
