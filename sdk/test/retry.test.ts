@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { usualRetries, waitAfter } from '../src/retry.ts'
+import { failedAt, retryCases } from './retry-cases.ts'
 
-const now = new Date('2026-11-20T10:00:00Z')
-const rows: [string, number, number | null, string | null, number | null][] = [
-  ['waits two seconds after the first attempt', 1, 500, null, 2],
-  ['waits sixteen after the fourth', 4, 500, null, 16],
-  ['gives up after the fifth', 5, 500, null, null],
-  ['tries again where no answer came', 1, null, null, 2],
-  ['tries again on 429', 1, 429, null, 2],
-  ['waits as long as Retry-After asks, and up to a second more', 1, 429, '7', 8],
-  ['never less than its own schedule', 3, 429, '1', 8],
-  ['reads Retry-After as a date', 1, 500, 'Fri, 20 Nov 2026 10:00:30 GMT', 31],
-  ['does not wait for midnight when the quota is spent', 1, 429, '43200', null],
-  ['never repeats what was refused', 1, 400, null, null],
-]
-for (const [name, number, status, hint, wanted] of rows)
-  test(name, () => assert.equal(waitAfter({ number, status, hint, now }, 1, usualRetries), wanted))
+for (const [name, number, status, hint, wanted] of retryCases)
+  test(name, () =>
+    assert.equal(waitAfter({ number, status, hint, now: failedAt }, 1, usualRetries), wanted),
+  )
 
 test('adds jitter of half the wait, and never waits less than Retry-After', () => {
-  const failed = { number: 3, status: 503, hint: null, now }
+  const failed = { number: 3, status: 503, hint: null, now: failedAt }
   const waits = [0, 0.25, 1].map((random) => waitAfter(failed, random, usualRetries))
   assert.deepEqual(waits, [4, 5, 8])
   assert.equal(waitAfter({ ...failed, hint: '20' }, 0, usualRetries), 20)

@@ -43,7 +43,7 @@ class _Transport:
     """
 
     def __init__(self, base_url: str, ssl_context: Optional[ssl.SSLContext]) -> None:
-        self._idle: Deque[_Connection] = deque()
+        self._idle: Deque[Tuple[_Connection, float]] = deque()
         self._process = os.getpid()
         address = urllib.parse.urlsplit(base_url)
         if address.scheme not in ("http", "https") or not address.hostname or address.username:
@@ -51,7 +51,8 @@ class _Transport:
         self._is_https = address.scheme == "https"
         self._host = address.hostname
         self._port = address.port or (443 if self._is_https else 80)
-        self._ssl_context = ssl_context
+        # Each new context reads all certificates of the machine, so one serves all connections.
+        self._ssl_context = ssl_context or ssl.create_default_context() if self._is_https else None
         self._proxy = _find_proxy(address)
         is_forwarded = self._proxy is not None and not self._is_https
         # A proxy gets the whole address and its credentials, except through a tunnel.
@@ -67,27 +68,28 @@ class _Transport:
             body = b"" if is_stream else _read_body(connection, response, deadline)
         except (OSError, http.client.HTTPException) as error:
             raise _explain(error, request.timeout) from error
-        if not response.will_close and len(self._idle) < _MOST_IDLE:
-            self._idle.append(connection)
+        if not response.will_close:
+            self._keep(connection)
         headers = {name.lower(): value for name, value in response.getheaders()}
         return _Answer(response.status, headers, body, response if is_stream else None)
 
     def close(self) -> None:
         while self._idle:
-            self._idle.pop().close()
+            self._idle.pop()[0].close()
 
     __del__ = close
 
+    def _keep(self, connection: _Connection) -> None:
+        if len(self._idle) < _MOST_IDLE:
+            self._idle.append((connection, time.monotonic()))
+        else:
+            connection.close()
+
     def _begin(self, request: _Request) -> Tuple[_Connection, http.client.HTTPResponse]:
         used = None if request.is_stream else self._take_idle()
+        connection = used or self._connect(request.timeout)
         if used is not None:
-            try:
-                used.sock.settimeout(request.timeout)
-                return used, self._try(used, request)
-            except (ConnectionError, http.client.BadStatusLine):
-                # The server closed the idle connection at the moment of the request.
-                pass
-        connection = self._connect(request.timeout)
+            used.sock.settimeout(request.timeout)
         return connection, self._try(connection, request)
 
     def _try(self, connection: _Connection, request: _Request) -> http.client.HTTPResponse:
@@ -109,10 +111,10 @@ class _Transport:
             self._process = os.getpid()
         while True:
             try:
-                connection = self._idle.pop()
+                connection, since = self._idle.pop()
             except IndexError:
                 return None
-            if not _is_closed(connection):
+            if time.monotonic() < since + _LONGEST_IDLE and not _is_closed(connection):
                 return connection
             connection.close()
 
@@ -129,6 +131,8 @@ class _Transport:
 
 
 _MOST_IDLE = 16
+# Seconds. The server closes a connection after 75 s, and many proxies do after 60 s.
+_LONGEST_IDLE = 50.0
 
 
 def _read_body(
@@ -139,13 +143,20 @@ def _read_body(
         while not response.isclosed():
             if connection.sock is not None:
                 connection.sock.settimeout(max(0.001, deadline - time.monotonic()))
-            # `read1` blocks at the end of a body before Python 3.13.
-            ready = 0 if response.length == 0 else len(response.peek())
-            parts.append(response.read(ready or None))
+            parts.append(_read_available(response))
     except BaseException:
         connection.close()
         raise
     return b"".join(parts)
+
+
+def _read_available(response: http.client.HTTPResponse) -> bytes:
+    """Reads what arrived, or waits for more. Raises IncompleteRead if the body ends too early."""
+    if response.chunked:
+        return response.read1(65536)
+    # Before Python 3.13, `read1` blocks at the end of a body that is not chunked.
+    ready = 0 if response.length == 0 else len(response.peek())
+    return response.read(ready or None)
 
 
 def _is_closed(connection: _Connection) -> bool:
