@@ -1,5 +1,5 @@
-// Reduces a clone to what production needs: the dashboard built, no packages that only develop it,
-// no Node.js headers. Prints the size.
+// Reduces a clone to what production needs: the dashboard and the documentation built, no packages
+// that only develop it, no Node.js headers. Prints the size.
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -13,12 +13,11 @@ const mostMegabytes = 350
 const isBuilt = existsSync(path.join(root, 'web/dist/.built-from'))
 await ensureInstalled('only', isBuilt ? undefined : furnishWorkshop)
 ensureNode()
-const { status, error } = spawnSync(node, ['tools/before-start.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-})
-if (error) process.stderr.write(`${node} cannot be started: ${error.message}\n`)
-if (status !== 0) process.exit(1)
+for (const script of ['tools/before-start.ts', 'tools/build-docs.ts']) {
+  const { status, error } = spawnSync(node, [script], { cwd: root, stdio: 'inherit' })
+  if (error) process.stderr.write(`${node} cannot be started: ${error.message}\n`)
+  if (status !== 0) process.exit(1)
+}
 const megabytes = Math.ceil(sizeOf(path.join(root, 'node_modules')) / 1e6)
 process.stdout.write(`node_modules: ${megabytes} MB, at most ${mostMegabytes}\n`)
 if (megabytes > mostMegabytes) process.exit(1)

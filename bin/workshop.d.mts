@@ -1,13 +1,22 @@
 import type { Holds } from './turn.mjs'
 
-/** The folder, next to the runtime packages. */
+/** A workspace that is built in a separate folder. */
+export type BuiltWorkspace = 'web' | 'docs'
+
+/** Returns the folder of a workspace, next to the runtime packages. */
+export function workshopOf(workspace: BuiltWorkspace): string
+
+/** The folder of the dashboard. */
 export const workshop: string
 
 /**
- * Creates a folder with only the packages that build the dashboard. Resolves with undefined if npm
- * failed. The caller must hold the lock of `inTurn`.
+ * Creates a folder with only the packages that build a workspace, by default the dashboard. Resolves
+ * with undefined if npm failed. The caller must hold the lock of `inTurn`.
  */
-export function furnishWorkshop(holds: Holds): Promise<string | undefined>
+export function furnishWorkshop(
+  holds: Holds,
+  workspace?: BuiltWorkspace,
+): Promise<string | undefined>
 
-/** Removes the folder. */
-export function clearWorkshop(): void
+/** Removes the folder, by default the one of the dashboard. */
+export function clearWorkshop(folder?: string): void

@@ -3,35 +3,47 @@ import path from 'node:path'
 import { npm } from './npm.mjs'
 import { root } from './turn.mjs'
 
-/** Separate from the runtime packages: it never conflicts with them, and is removed as a whole. */
-export const workshop = path.join(root, '.workshop')
-const record = path.join(workshop, 'node_modules/.package-lock.json')
+/**
+ * Returns the folder in which a workspace is built. It is separate from the runtime packages: it
+ * never conflicts with them, and is removed as a whole.
+ */
+export const workshopOf = (workspace) =>
+  path.join(root, workspace === 'web' ? '.workshop' : `.workshop.${workspace}`)
+export const workshop = workshopOf('web')
+const recordOf = (folder) => path.join(folder, 'node_modules/.package-lock.json')
 
 /**
- * Creates a folder with only the packages that build the dashboard, in the versions of the lock
- * file. Resolves with its path, or with undefined if npm failed, which has printed the reason. The
- * folder of a killed start may already exist, complete or partial. The caller must hold the lock of
- * `inTurn`.
+ * Creates a folder with only the packages that build a workspace, by default the dashboard, in the
+ * versions of the lock file. Resolves with its path, or with undefined if npm failed, which has
+ * printed the reason. The folder of a killed start may already exist, complete or partial. The
+ * caller must hold the lock of `inTurn`.
  */
-export async function furnishWorkshop(holds) {
+export async function furnishWorkshop(holds, workspace = 'web') {
+  const workshop = workshopOf(workspace)
+  const record = recordOf(workshop)
   const { manifests, lock } = plan()
   if (existsSync(record) && readFileSync(path.join(workshop, 'package-lock.json'), 'utf8') === lock)
     return workshop
-  clearWorkshop()
+  clearWorkshop(workshop)
   for (const [file, text] of [...manifests, ['package-lock.json', lock]]) {
     mkdirSync(path.dirname(path.join(workshop, file)), { recursive: true })
     writeFileSync(path.join(workshop, file), text)
   }
   cpSync(path.join(root, '.npmrc'), path.join(workshop, '.npmrc'))
-  const words = ['ci', '--workspace=web', '--include-workspace-root=false', '--include=dev']
+  const words = [
+    'ci',
+    `--workspace=${workspace}`,
+    '--include-workspace-root=false',
+    '--include=dev',
+  ]
   const code = await npm([...words, '--include=optional'], { cwd: workshop, holds })
   return code === 0 ? workshop : undefined
 }
 
 /** Removes the folder, starting with the record that marks it as complete. */
-export function clearWorkshop() {
-  rmSync(record, { force: true })
-  rmSync(workshop, { recursive: true, force: true, maxRetries: 5 })
+export function clearWorkshop(folder = workshop) {
+  rmSync(recordOf(folder), { force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 /**

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
+import { areDocsBuilt } from './build-docs.ts'
 import { buildWeb } from './build-web.ts'
 import { hashOf } from './hash-sources.ts'
 import { readStart } from './read-start.ts'
@@ -43,4 +44,17 @@ async function compile(file: string, flags: string[] = []): Promise<void> {
   await once(compiling, 'close')
 }
 
+/**
+ * Starts the build of the documentation without waiting for it. It ends with the server, which
+ * replaces the shell that runs this program.
+ */
+function buildDocsLater(): void {
+  const child = spawn(process.execPath, ['tools/build-docs.ts', '--for', String(process.ppid)], {
+    cwd: root,
+    stdio: 'ignore',
+  })
+  child.unref()
+}
+
 await Promise.all([buildWeb(), warmCache()])
+if (process.argv[2] === 'start' && !areDocsBuilt()) buildDocsLater()

@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildPackage } from '../sdk/scripts/build.ts'
+import { readPages } from '../server/src/platform/http/documents/read-pages.ts'
+import { buildDocs } from './build-docs.ts'
 import { buildWeb } from './build-web.ts'
 import { bundle } from './build/bundle.ts'
 import { collectLicences } from './build/collect-licences.ts'
@@ -22,21 +24,28 @@ const resources = [
   'server/src/**/*.sql',
   'server/migrations/*.sql',
   'server/test/reading/others-judging.jsonl',
-  'docs/guides/*.md',
   'docs/skill/*.md',
-  'sdk/README.md',
+  'docs/order.json',
+  'docs/dist/**',
   'web/dist/**',
 ]
 
 /** @throws Error if a source cannot be bundled */
 async function build(folder: string): Promise<void> {
   await buildWeb()
+  await buildDocs()
   const files = await bundle(root, path.join(folder, 'program'))
   for (const name of fs.globSync(resources, { cwd: root })) {
     const source = path.join(root, name)
     if (fs.statSync(source).isFile()) fs.cpSync(source, path.join(folder, name))
   }
+  for (const { file, text } of readPages(root).flatMap(({ pages }) => pages)) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    // The text contains the files that it includes: the package does not have them.
+    fs.writeFileSync(path.join(folder, file), text)
+  }
   await compressTexts(path.join(folder, 'web/dist'))
+  await compressTexts(path.join(folder, 'docs/dist'))
   fs.writeFileSync(path.join(folder, 'LICENCES.txt'), collectLicences(files))
 }
 

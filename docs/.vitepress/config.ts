@@ -32,6 +32,9 @@ export default defineConfig({
   outDir: path.join(root, 'docs/dist'),
   cacheDir: path.join(root, 'node_modules/.cache/leadhouse-docs'),
   cleanUrls: true,
+  transformHead: ({ siteConfig: { site } }) => [
+    ['link', { rel: 'icon', href: `${site.base}icon.svg`, type: 'image/svg+xml' }],
+  ],
   // The policy of an instance allows no inline scripts.
   metaChunk: true,
   transformHtml: (html, _id, { siteConfig }) => moveInlineScripts(html, siteConfig.site.base),

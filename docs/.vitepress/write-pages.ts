@@ -19,8 +19,9 @@ export function writePages(root: string, folder: string): readonly DocsGroup[] {
   const pages = groups.flatMap((group) => group.pages)
   const names = new Set(pages.map(({ name }) => name))
   fs.rmSync(folder, { recursive: true, force: true })
-  for (const page of pages) write(`${page.name}.md`, rewriteLinks(page, root, names))
+  for (const page of pages) write(`${page.name}.md`, rewriteLinks(page, names))
   write('index.md', homeOf(groups))
+  write('public/icon.svg', fs.readFileSync(path.join(root, 'web/public/icon.svg'), 'utf8'))
   return groups
 
   function write(name: string, text: string): void {
@@ -31,7 +32,7 @@ export function writePages(root: string, folder: string): readonly DocsGroup[] {
 }
 
 /** Lets relative links lead to pages of the site, or else to the file in the repository. */
-function rewriteLinks({ file, text }: DocsPage, root: string, names: ReadonlySet<string>): string {
+function rewriteLinks({ file, text }: DocsPage, names: ReadonlySet<string>): string {
   const parts = text.split(/^((`{3,})[^]*?^\2$)/gm)
   // Each fenced block yields two parts, itself and its fence.
   return parts
@@ -42,7 +43,7 @@ function rewriteLinks({ file, text }: DocsPage, root: string, names: ReadonlySet
     const target = path.posix.join(path.posix.dirname(file), to)
     const name = nameOfPage(target)
     if (target.endsWith('.md') && names.has(name)) return `](/${name}${anchor})`
-    const kind = fs.statSync(path.join(root, target)).isDirectory() ? 'tree' : 'blob'
+    const kind = path.extname(target) === '' ? 'tree' : 'blob'
     return `](${repository}/${kind}/main/${target.replace(/\/$/, '')}${anchor})`
   }
 }

@@ -1,4 +1,18 @@
+import type { Theme } from 'vitepress'
+import { withBase } from 'vitepress'
 import theme from 'vitepress/theme-without-fonts'
 import './style.css'
 
-export default theme
+/** Links to an operation led to the API reference when it was the first page. */
+function followOldLinks(): void {
+  const isHome = location.pathname.replace(/\/?$/, '/') === withBase('/')
+  if (isHome && /^#(tag|model|description)\//.test(location.hash))
+    location.replace(withBase('/reference') + location.hash)
+}
+
+export default {
+  extends: theme,
+  enhanceApp: () => {
+    if (!import.meta.env.SSR) followOldLinks()
+  },
+} satisfies Theme

@@ -8,7 +8,7 @@ export const pageHeaders = { 'content-security-policy': pagePolicy(), 'cache-con
 type Place = '/docs/' | '/docs/reference' | '/problems'
 
 const places: readonly (readonly [Place, string])[] = [
-  ['/docs/', 'Documentation'],
+  ['/docs/', 'Guides'],
   ['/docs/reference', 'Reference'],
   ['/problems', 'Problems'],
 ]

@@ -11,11 +11,11 @@ export const referencePage = `${openPage('API reference', 'reference.css', '/doc
 `
 
 /**
- * Starts the reference. All features that would contact the vendor's hosts are off. The content
+ * Prints the script that starts the reference of the document at `url`. All features that would contact the vendor's hosts are off. The content
  * security policy of the page would block them too.
  */
-export const referenceScript = `Scalar.createApiReference('#app', {
-  url: '/openapi.json',
+export const printReferenceScript = (url: string): string => `Scalar.createApiReference('#app', {
+  url: '${url}',
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,

@@ -4,7 +4,7 @@ import { guides } from '../documents/guides.ts'
 import { pageHeaders } from '../documents/page.ts'
 import type { Site, SiteFile } from '../documents/site.ts'
 import { docsStyle, referenceStyle } from '../pages/docs-style.ts'
-import { referencePage, referenceScript } from '../documents/reference-page.ts'
+import { printReferenceScript, referencePage } from '../documents/reference-page.ts'
 import type { Answer } from '../operation/answer.ts'
 import type { Route } from '../operation/route.ts'
 import { sendDocument } from './reference.ts'
@@ -109,7 +109,7 @@ const html = 'text/html; charset=utf-8'
 /** The API reference, and the style sheet of the problem pages, by name below /docs. */
 const parts: Readonly<Record<string, Part>> = {
   reference: { type: html, document: openDocumentCache(referencePage) },
-  'start.js': { type: script, document: openDocumentCache(referenceScript) },
+  'start.js': { type: script, document: openDocumentCache(printReferenceScript('/openapi.json')) },
   'style.css': { type: style, document: openDocumentCache(docsStyle) },
   'reference.css': { type: style, document: openDocumentCache(referenceStyle) },
 }
