@@ -38,7 +38,7 @@ test('imports a file, writes failed lines to a file next to it, and prints one l
   assert.match(stderr, /^Database: .*\n$/)
   assert.equal(
     fs.readFileSync(errors_file, 'utf8'),
-    'line,member,code,detail\n3,"price","wrong_type","""price"" must be a number."\n',
+    'id,day,asked,import_line,import_error\n2,tue,a lot,3,"price: ""price"" must be a number."\n',
   )
 
   await assert.rejects(
@@ -46,3 +46,82 @@ test('imports a file, writes failed lines to a file next to it, and prints one l
     /no column "cost"/,
   )
 })
+
+const past = path.resolve(import.meta.dirname, '../../examples/past-leads.csv')
+
+test('proposes a mapping for past leads, imports with it, and reports a missing mapping once', async () => {
+  const words = ['import', 'leads', past, '--account', await newAccount('past')]
+
+  const refused = await failure(leadhouse(...words))
+  assert.equal(refused.code, 2)
+  assert.equal(refused.stderr.match(/Map a column to created_at/g)?.length, 1)
+  assert.match(refused.stderr, /Lead ID, Create Date, First Name/)
+  assert.match(refused.stderr, /--map '.*created_at=Create Date/)
+
+  const proposed = await leadhouse(...words, '--guess')
+  assert.match(proposed.stdout, /^FIELD +COLUMN +FIRST VALUE +HOW SURE\n/)
+  assert.match(proposed.stdout, /created_at +Create Date +1\/1\/2026 9:00 AM +sure/)
+  assert.match(proposed.stdout, /Closed Won +\d+ +won/)
+  assert.match(proposed.stdout, /Left out.*\n.*Notes, Fax/)
+  assert.match(proposed.stdout, /--dates mdy\n\nNothing was imported\./)
+  const printed = proposed.stdout.split('\n').find((line) => line.startsWith('leadhouse import'))
+
+  const dry = await leadhouse(...words, '--guess', '--dry-run', '--json')
+  const foreseen = JSON.parse(dry.stdout) as Record<string, unknown>
+  assert.deepEqual([foreseen['created'], foreseen['failed'], foreseen['dry_run']], [30, 0, true])
+
+  const imported = await leadhouse(...words, '--guess', '--yes', '--json')
+  const { created, outcomes, failed } = JSON.parse(imported.stdout) as Record<string, unknown>
+  assert.deepEqual([created, outcomes, failed], [30, 27, 0])
+
+  // The printed command does the same.
+  const command = `${printed}`.replace('leadhouse', `"${process.execPath}" "${main}"`)
+  const again = await promisify(execFile)('sh', ['-c', command], { env, timeout: 60_000 })
+  assert.match(
+    again.stdout,
+    /^0 new leads and 0 outcomes, 0 lines failed\. 30 leads existed already\./,
+  )
+})
+
+test('asks about ambiguous dates and unknown outcomes, and writes failed lines that can be imported again', async () => {
+  const file = path.join(folder, 'old.csv')
+  const rows = ['1/2/2026;a@example.com;Won', '3/4/2026;b@example.com;Zeta', '5/6/2026;c@;Zeta']
+  fs.writeFileSync(file, ['created at;email;outcome', ...rows].join('\n'))
+  const words = ['import', 'leads', file, '--account', await newAccount('dates')]
+
+  const refused = await failure(leadhouse(...words))
+  assert.equal(refused.code, 2)
+  assert.match(refused.stderr, /month\/day\/year or day\/month\/year, such as 1\/2\/2026/)
+  assert.match(refused.stderr, /VALUE +LINES +NEAREST\nZeta +2 +\?\n/)
+
+  const chosen = ['--dates', 'dmy', '--map-outcome', 'Zeta=']
+  const partly = await failure(leadhouse(...words, ...chosen))
+  assert.equal(partly.code, 4)
+  assert.match(
+    partly.stdout,
+    /^2 new leads and 1 outcomes, 1 lines failed\.\nFailed lines: .*old\.errors\.csv\n/,
+  )
+  const errors = path.join(folder, 'old.errors.csv')
+  const written = fs.readFileSync(errors, 'utf8')
+  const [header, line] = written.split('\n')
+  assert.equal(header, 'created at,email,outcome,import_line,import_error')
+  assert.match(line ?? '', /^5\/6\/2026,c@,Zeta,4,"?email: /)
+
+  fs.writeFileSync(errors, written.replace('c@,', 'c@example.com,'))
+  words[2] = errors
+  const corrected = await leadhouse(...words, ...chosen)
+  assert.match(corrected.stdout, /^1 new leads and 0 outcomes, 0 lines failed\./)
+})
+
+async function newAccount(name: string): Promise<string> {
+  const email = `${name}@example.com`
+  const words = ['accounts', 'create', '--account', name, '--email', email, '--json']
+  return (JSON.parse((await leadhouse(...words)).stdout) as { account_id: string }).account_id
+}
+
+type Failure = { code: number; stdout: string; stderr: string }
+const failure = (run: Promise<Failure>): Promise<Failure> =>
+  run.then(
+    () => assert.fail('The command succeeded.'),
+    (error: Failure) => error,
+  )

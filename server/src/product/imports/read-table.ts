@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { readCsvRecords, type CsvLine } from '#catalogue'
+import { detectSeparator, readCsvRecords, type CsvLine } from '#catalogue'
 import { at, invalid, Problem } from '#kit'
 import type { NewImport } from './schema.ts'
 
@@ -15,7 +15,9 @@ export async function readTable({ format, content }: NewImport): Promise<Table> 
 }
 
 async function readCsvTable(content: string): Promise<Table> {
-  const lines = withPlace(readCsvRecords(Readable.from(piecesOf(content))))
+  const lines = withPlace(
+    readCsvRecords(Readable.from(piecesOf(content)), detectSeparator(content)),
+  )
   const first = await lines.next()
   return { header: first.done ? [] : first.value.cells, lines }
 }

@@ -19,10 +19,14 @@ export {
   type PastParts,
   type LeadImportCounts,
 } from './import/import-leads.ts'
-export { planLeadColumns } from './import/plan-lead-columns.ts'
+export { faultColumns, planLeadColumns, type LeadMapping } from './import/plan-lead-columns.ts'
+export { guessColumns, type GuessedColumns } from './import/guess-columns.ts'
+export { applyGuess } from './import/apply-guess.ts'
+export { checkLeadValues, type LeadValues } from './import/check-lead-values.ts'
+export { dateOrders, type DateOrder } from './import/past-dates.ts'
 export { timeOfPastLead } from './import/read-past-lead.ts'
 export { runBacktest, type Backtest } from './backtest.ts'
-export { readLeadsCsv } from './import/read-leads-csv.ts'
+export { readLeadsCsv, type LeadTable } from './import/read-leads-csv.ts'
 export type { ReaderSettings } from './reader/ask-server.ts'
 export { openReader, type Reader } from './reader/open-reader.ts'
 export { measureReader } from './reader/measure-reader.ts'

@@ -1,6 +1,7 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { invalid, at } from '#kit'
+import type { CsvFormat } from './csv-format.ts'
 import { planColumns, type Mapping } from './plan-columns.ts'
 import { readLine, type ImportLine } from './read-line.ts'
 
@@ -28,12 +29,23 @@ export type CsvLine = { line: number; cells: string[] }
  * @throws Problem invalid_request for an empty file, or at the first line that is not valid CSV
  * @see RFC 4180
  */
-export async function* readCsvRecords(file: Readable): AsyncGenerator<CsvLine> {
-  const records = file.pipe(
-    parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true }),
+export async function* readCsvRecords(
+  file: Readable,
+  separator = ',',
+  encoding: CsvFormat['encoding'] = 'utf-8',
+): AsyncGenerator<CsvLine> {
+  const text = encoding === 'utf-8' ? file : Readable.from(decode(file, encoding))
+  const records = text.pipe(
+    parse({
+      bom: true,
+      delimiter: separator,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }),
   )
   // A pipe does not forward errors: without this, an unreadable file would look like one that ends.
-  file.on('error', (error) => records.destroy(error))
+  text.on('error', (error) => records.destroy(error))
   let isEmpty = true
   try {
     for await (const { record, info } of records as AsyncIterable<CsvRecord>) {
@@ -47,6 +59,12 @@ export async function* readCsvRecords(file: Readable): AsyncGenerator<CsvLine> {
   }
   if (isEmpty)
     throw invalid([at('', 'empty', 'The file is empty. Its first line must name the columns.')])
+}
+
+async function* decode(file: Readable, encoding: CsvFormat['encoding']): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const bytes of file as AsyncIterable<Buffer>)
+    yield decoder.decode(bytes, { stream: true })
 }
 
 type CsvRecord = { record: string[]; info: { lines: number } }

@@ -1,8 +1,19 @@
 import type { AccountSettings } from '#accounts'
 import { at, checkerOf, days, invalid, later, Problem, type FieldError } from '#kit'
 import { NewLead, readEnquiry, type PastEnquiry, type PastMilestone } from '#leads'
+import { formatPastTime } from './past-dates.ts'
+import { readPastNumber } from './past-numbers.ts'
 
-const milestones = ['contacted', 'met', 'offer', 'won', 'lost', 'disqualified', 'spam'] as const
+/** Milestones that a file can contain. */
+export const milestones = [
+  'contacted',
+  'met',
+  'offer',
+  'won',
+  'lost',
+  'disqualified',
+  'spam',
+] as const
 
 /**
  * Reads one line of a file by its column names. `created_at` is required. Outcomes are in `outcome`
@@ -114,12 +125,17 @@ function readTime(
   errors: FieldError[],
 ): Date | undefined {
   if (value === undefined) return undefined
-  const time = new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : value)
-  if (time <= now) return time
-  if (time > now) errors.push(at(`/${name}`, 'in_the_future', 'The time is in the future.'))
+  const formatted = formatPastTime(value, 'iso')
+  const time = formatted === null ? null : new Date(formatted)
+  if (time && time <= now) return time
+  if (time) errors.push(at(`/${name}`, 'in_the_future', 'The time is in the future.'))
   else
     errors.push(
-      at(`/${name}`, 'invalid_time', 'Write times as 2026-03-02 or 2026-03-02T09:30:00Z.'),
+      at(
+        `/${name}`,
+        'invalid_time',
+        'Write times as 2026-03-02 or 2026-03-02T09:30:00Z, or set the order of dates (`dates`).',
+      ),
     )
   return undefined
 }
@@ -130,8 +146,8 @@ function readNumber(
   errors: FieldError[],
 ): number | undefined {
   if (value === undefined) return undefined
-  const number = Number(value.replaceAll(',', ''))
-  if (Number.isFinite(number)) return number
+  const number = readPastNumber(value)
+  if (number !== null) return number
   errors.push(at(`/${name}`, 'invalid_number', 'Write a number here.'))
   return undefined
 }
