@@ -103,3 +103,26 @@ test('the samples of the guide to CRMs work in order', async () => {
   const outcomes = await shell(`npx leadhouse leads outcomes ${lead.id}`)
   assert.match(outcomes, /"source":"crm".*"certainty":0.95/)
 })
+
+test('the samples of the guide to website forms turn a submission into a lead', async () => {
+  const text = guide('website-form.md')
+  const [, byRequest, byCommand, , list, ...more] = samplesOf(text, 'sh')
+  assert.ok(byRequest && byCommand && list && more.length === 0)
+  const [page = ''] = samplesOf(text, 'html')
+  for (const create of [byRequest, byCommand]) {
+    const { id, action_url } = JSON.parse(await shell(create)) as { id: string; action_url: string }
+    // The test does not wait until a visitor would have filled in the form.
+    await shell(`npx leadhouse forms update ${id} --data '{"minimum_seconds": 0}'`)
+    assert.match(page, /<form action="http:\/\/127\.0\.0\.1:8080\/forms\/form_…" method="post">/)
+    const fields = [...page.matchAll(/ name="(\w+)"/g)].map(([, name = '']) => name)
+    assert.deepEqual(fields, ['name', 'email', 'message'])
+    const sent = await fetch(action_url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: 'http://localhost:5500' },
+      body: new URLSearchParams({ name: id, email: 'visitor@example.com', message: 'Hello' }),
+    })
+    assert.equal(sent.headers.get('location'), `/forms/${id}/thanks`)
+    assert.match(await shell(list), new RegExp(`"name":"${id}".*"source":"Static page"`))
+  }
+})
