@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { prefixes } from '../../src/platform/kit/id.ts'
+
+/** Examples of one operation. */
+export type Recorded = {
+  parameters?: Record<string, string>
+  request?: unknown
+  response?: unknown
+  /** The first lines of a response that is not JSON. */
+  text?: string
+}
+
+/** Longer arrays of objects are cut. */
+const maxRows = 3
+
+/** Members that stay whole: a sum is computed over them, or they are a JSON Schema. */
+const whole = new Set(['reasons', 'schema'])
+
+/** Values that differ between runs: real durations, and figures of the machine. */
+const fixed: Readonly<Record<string, unknown>> = {
+  duration_ms: 84,
+  latency_ms: 84,
+}
+
+/** Characters of ids. */
+const digits = '0123456789abcdefghjkmnpqrstvwxyz'
+const idPattern = new RegExp(`\\b(${prefixes.join('|')})_([a-z]{2})?([0-9a-hjkmnp-tv-z]{26})\\b`, 'g')
+
+/**
+ * Returns a function that replaces what differs between two recordings: the random part of ids,
+ * secrets, hashes and addresses. A value is replaced by the same value wherever it occurs, numbered
+ * in the order of first appearance, so a change of the story changes few lines.
+ */
+export function openStabilizer(addresses: readonly (readonly [from: string, to: string])[]) {
+  const known = new Map<string, string>()
+  const counts = new Map<string, number>()
+  const replacement = (text: string, kind: string, make: (n: number) => string): string => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const n = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, n)
+    const made = make(n)
+    known.set(text, made)
+    return made
+  }
+
+  const stableText = (text: string): string =>
+    addresses
+      .reduce((result, [from, to]) => result.replaceAll(from, to), text)
+      .replace(idPattern, (id, prefix: string, cell = '', part: string) =>
+        replacement(id, prefix, (n) => `${prefix}_${cell}${part.slice(0, 10)}${randomPart(prefix, n)}`),
+      )
+      .replace(/\b(lh_[a-z]+_)([A-Za-z0-9_-]{20,})/g, (token, kind: string, rest: string) =>
+        replacement(token, kind, (n) => kind + fakeToken(rest.length, n)),
+      )
+      .replace(/\bwhsec_([A-Za-z0-9+/]+=*)/g, (secret, rest: string) =>
+        replacement(secret, 'whsec', (n) => `whsec_${fakeSecret(rest, n)}`),
+      )
+      .replace(/\b[0-9a-f]{32,128}\b/g, (hash) =>
+        replacement(hash, 'hash', (n) => hashOf(`hash ${n}`, hash.length)),
+      )
+      .replace(/(?<![\w-])[A-Za-z0-9_-]{22,}(?![\w-])/g, (token) =>
+        isRandom(token) && !/^lh_|EXAMPLE/.test(token)
+          ? replacement(token, 'token', (n) => fakeToken(token.length, n))
+          : token,
+      )
+
+  const stable = (value: unknown, name = ''): unknown => {
+    if (name in fixed && value !== null) return fixed[name]
+    if (typeof value === 'string') return stableText(value)
+    if (Array.isArray(value)) return value.map((one) => stable(one))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [stableText(key), stable(one, key)]),
+    )
+  }
+  return stable
+}
+
+/** Returns a value with its long arrays of objects cut, so that the document stays small. */
+export function cutRows(value: unknown, name = ''): unknown {
+  if (typeof value !== 'object' || value === null || whole.has(name)) return value
+  if (Array.isArray(value)) {
+    const rows = typeof value[0] === 'object' ? value.slice(0, maxRows) : value
+    return rows.map((one) => cutRows(one))
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cutRows(one, key)]))
+}
+
+/** Returns the sixteen characters after the time of an id. */
+const randomPart = (prefix: string, n: number): string =>
+  Array.from(createHash('sha256').update(`${prefix} ${n}`).digest().subarray(0, 16), (byte) =>
+    digits.charAt(byte & 31),
+  ).join('')
+
+/** Returns a token that is obviously no secret. */
+const fakeToken = (length: number, n: number): string =>
+  `EXAMPLE${n}NotASecret`.padEnd(length, 'EXAMPLE').slice(0, length)
+
+const fakeSecret = (rest: string, n: number): string =>
+  Buffer.from(
+    `example secret ${n} `.padEnd(64, '.').slice(0, Buffer.from(rest, 'base64').length),
+  ).toString('base64')
+
+const hashOf = (text: string, length: number): string =>
+  createHash('sha512').update(text).digest('hex').slice(0, length)
+
+const isRandom = (token: string): boolean =>
+  /[0-9]/.test(token) && /[a-z]/.test(token) && /[A-Z]/.test(token)
