@@ -41,12 +41,14 @@ from typing import (
     Callable,
     Deque,
     Dict,
+    Iterable,
     Iterator,
     List,
     Literal,
     Mapping,
     NamedTuple,
     Optional,
+    Protocol,
     Sequence,
     Tuple,
     Union,
@@ -118,9 +120,15 @@ def _describe_problem(problem: Mapping[str, Any]) -> str:
     return f"{place}: {problem['detail']}" if place else str(problem["detail"])
 
 
+class _Headers(Protocol):
+    """A dict, or the headers of any framework."""
+
+    def items(self) -> Iterable[Tuple[str, str]]: ...
+
+
 def verify_webhook(
     payload: Union[bytes, str],
-    headers: Mapping[str, str],
+    headers: _Headers,
     secret: Union[str, Sequence[str]],
     *,
     tolerance_seconds: float = 300,
@@ -157,7 +165,7 @@ def verify_webhook(
     return event
 
 
-def _read_signatures(headers: Mapping[str, str]) -> Tuple[int, bytes, List[bytes]]:
+def _read_signatures(headers: _Headers) -> Tuple[int, bytes, List[bytes]]:
     """Returns the timestamp, the signed bytes in front of the body, and the signatures."""
     given = {name.lower(): value for name, value in headers.items()}
     if "x-service-signature" in given:

@@ -5,14 +5,17 @@ import path from 'node:path'
 export const pythonFolder = path.resolve(import.meta.dirname, '../python')
 
 // The python3 of the PATH may be older than Debian's.
-const program = ['python3', '/usr/bin/python3'].find(
+const found = ['python3', '/usr/bin/python3'].find(
   (one) =>
     spawnSync(one, ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))'], { stdio: 'ignore' })
       .status === 0,
 )
 
 /** The reason to skip tests of the Python client; false if Python is installed. */
-export const missingPython = program === undefined && 'no python3 of version 3.9 or later was found'
+export const missingPython = found === undefined && 'no python3 of version 3.9 or later was found'
+
+/** The Python that runs the tests. */
+export const pythonProgram = found ?? 'python3'
 
 /** What a Python program gets: variables of its environment, and its standard input. */
 export type Given = {
@@ -35,7 +38,7 @@ export function runPython(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = execFile(
-      program ?? 'python3',
+      pythonProgram,
       // -B writes no compiled files into the folder.
       ['-B', '-W', 'error', '-c', text],
       { env: { PATH: process.env['PATH'], PYTHONPATH: folder ?? pythonFolder, ...env } },

@@ -7,14 +7,20 @@ import hmac
 import json
 import re
 import time
-from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, Iterable, List, Mapping, Optional, Protocol, Sequence, Tuple, Union
 
 from errors import WebhookVerificationError
 
 
+class _Headers(Protocol):
+    """A dict, or the headers of any framework."""
+
+    def items(self) -> Iterable[Tuple[str, str]]: ...
+
+
 def verify_webhook(
     payload: Union[bytes, str],
-    headers: Mapping[str, str],
+    headers: _Headers,
     secret: Union[str, Sequence[str]],
     *,
     tolerance_seconds: float = 300,
@@ -51,7 +57,7 @@ def verify_webhook(
     return event
 
 
-def _read_signatures(headers: Mapping[str, str]) -> Tuple[int, bytes, List[bytes]]:
+def _read_signatures(headers: _Headers) -> Tuple[int, bytes, List[bytes]]:
     """Returns the timestamp, the signed bytes in front of the body, and the signatures."""
     given = {name.lower(): value for name, value in headers.items()}
     if "x-service-signature" in given:

@@ -49,7 +49,14 @@ test('serves from an empty folder, with nothing else installed, and writes only 
   t.after(() => service.process.kill('SIGKILL'))
   await service.says('Stop: Ctrl-C')
   const api_key = await walkFirstJourney(service.url, service.output())
-  for (const page of ['/', '/docs', '/docs/webhooks', '/api-reference.js', '/openapi.json']) {
+  for (const page of [
+    '/',
+    '/docs',
+    '/docs/webhooks',
+    '/docs/leadhouse.py',
+    '/api-reference.js',
+    '/openapi.json',
+  ]) {
     const { status } = await fetch(service.url + page, { headers: { accept: 'text/html' } })
     assert.equal(status, 200, page)
   }
@@ -121,6 +128,10 @@ test('contains every SQL file, migration and guide, and the licences of what it 
     assert.ok(names.length > 10)
     assert.deepEqual(fs.globSync(pattern, { cwd: dist }).toSorted(), names)
   }
+  const client = 'sdk/python/leadhouse.py'
+  assert.ok(
+    fs.readFileSync(path.join(dist, client)).equals(fs.readFileSync(path.join(clone, client))),
+  )
   const licences = fs.readFileSync(path.join(dist, 'LICENCES.txt'), 'utf8')
   for (const name of ['fastify', 'pg', 'oidc-provider', 'commander'])
     assert.match(licences, new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'))

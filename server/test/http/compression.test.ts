@@ -78,6 +78,7 @@ test('sends documents with an ETag, and 304 to callers that have them, compresse
     '/llms.txt',
     '/docs/webhooks',
     '/docs/webhooks.md',
+    '/docs/leadhouse.py',
   ]) {
     const taking = { 'accept-encoding': 'br' }
     const whole = await ask(path, taking)

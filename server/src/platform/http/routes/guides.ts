@@ -39,7 +39,7 @@ export function guideRoutes(route: Route, { site }: { site: Site }): void {
       schema: {
         summary: 'Read a guide',
         description:
-          'Returns a guide by its name, such as `webhooks`, as an HTML page. `webhooks.md` is the same guide as Markdown. `reference` is the API reference. Scripts and style sheets of these pages are also served here.',
+          'Returns a guide by its name, such as `webhooks`, as an HTML page. `webhooks.md` is the same guide as Markdown. `reference` is the API reference. Scripts and style sheets of these pages and the Python client (`leadhouse.py`) are also served here.',
         other: {
           'text/html; charset=utf-8': '<!doctype html>…',
           'text/markdown; charset=utf-8': '# Webhooks…',
