@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { Leadhouse } from '@leadhouse/sdk'
 import { readConfig } from '@leadhouse/server/config'
 import { UsageError } from './refusal.ts'
+import { writePlace } from './verbose.ts'
 
 /** Options of a command that calls the API. */
 export type ClientOptions = { url?: string; apiKey?: string }
@@ -35,14 +36,14 @@ export function keyOf({ apiKey }: ClientOptions): string {
 }
 
 /**
- * Returns the origin of the instance. Writes it and its source to stderr once, because the API key
- * is sent there.
+ * Returns the origin of the instance. A person at a terminal sees it and its source once, because
+ * the API key is sent there.
  * @throws ConfigError if the settings are invalid
  */
 export function instanceOf(options: ClientOptions): string {
   const [origin, source] = namedBy(options)
-  const line = `Instance: ${origin} (${source})\n`
-  if (!written.has(line)) process.stderr.write(line)
+  const line = `Instance: ${origin} (${source})`
+  if (!written.has(line)) writePlace(line)
   written.add(line)
   return origin
 }

@@ -2,6 +2,7 @@ import { CommanderError } from 'commander'
 import { LeadhouseConnectionError, LeadhouseError } from '@leadhouse/sdk'
 import { ConfigError } from '@leadhouse/server/config'
 import { exitCodes } from './exit-codes.ts'
+import { RefusedOptions } from './name-flags.ts'
 import { Refusal, UsageError } from './refusal.ts'
 
 /** An error as text, and with --json as a problem with at least `code` and `detail`. */
@@ -13,6 +14,8 @@ export type Told = { exit: number; sentence: string; problem: { code: string; de
  */
 export async function explain(error: unknown): Promise<Told> {
   if (error instanceof CommanderError) return usage(error)
+  if (error instanceof RefusedOptions)
+    return { ...(await explain(error.refusal)), sentence: error.lines.join('\n') }
   if (error instanceof LeadhouseError) {
     const { problem, errors, status } = error
     // A proxy sends these, or an instance that is starting or stopping.
@@ -45,7 +48,9 @@ function usage({ code, message, exitCode }: CommanderError): Told {
   if (exitCode === 0) return { ...told('usage', message), exit: exitCodes.done }
   if (code === 'commander.help') return told('usage', 'Choose one of these commands.')
   const { problem } = told('usage', message.replace(/^error: /, ''))
-  const sentence = `${message}\n(Run \`leadhouse help\` for a list of commands.)`
+  const { detail } = problem
+  const capital = detail.slice(0, 1).toUpperCase() + detail.slice(1)
+  const sentence = `${capital.replace(/([^.?)])$/, '$1.')}\nAll commands: npx leadhouse help`
   return { exit: exitCodes.usage, sentence, problem }
 }
 

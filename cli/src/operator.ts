@@ -16,6 +16,7 @@ import {
 } from '@leadhouse/server/db'
 import { systemActor, systemClock, type AccountId, type Clock } from '@leadhouse/server/kit'
 import { Refusal } from './refusal.ts'
+import { writePlace } from './verbose.ts'
 
 /** What operator commands use: the modules of the service on the database of this instance. */
 export type Operator = {
@@ -33,8 +34,7 @@ export type Operator = {
 
 /**
  * Runs an operator's work on the database of this instance. Connects to the database of a running
- * server, or starts it for the duration of the command. Writes to stderr which database it is.
- * Needs the same LEADHOUSE_… settings as the server.
+ * server, or starts it for the duration of the command. Needs the same LEADHOUSE_… settings as the server.
  *
  * @throws Refusal if there is no database: a new one would belong to another instance, where its keys do not work
  */
@@ -74,7 +74,7 @@ async function onDatabase<T>(
   work: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase({ ...config, pool_size: 4 })
-  process.stderr.write(`Database: ${placeOf(config)}${database.isNew ? ', just created' : ''}\n`)
+  writePlace(`Database: ${placeOf(config)}${database.isNew ? ', just created' : ''}`)
   database.warnings.forEach(warn)
   try {
     return await work(database)

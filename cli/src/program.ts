@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { catalogue, type Entry } from './catalogue.ts'
+import { withVerbose } from './verbose.ts'
 
 /**
  * Returns the command line with the code of the command that `words` name; other commands have only
@@ -30,5 +31,6 @@ function oneWay(command: Command): void {
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ outputError: () => undefined })
+  if (command.commands.length === 0) withVerbose(command)
   command.commands.forEach(oneWay)
 }

@@ -20,7 +20,7 @@ export const generated: Readonly<Record<string, () => string | Promise<string>>>
   'sdk/src/generated/resources.ts': () => mark + printResources(readDocument().operations),
   'sdk/src/generated/event-types.ts': () => mark + printEventTypes(readDocument().eventTypes),
   'sdk/python/leadhouse.py': () => printPython(readDocument()),
-  'cli/src/generated/operations.json': () => printCommands(readDocument().operations),
+  'cli/src/generated/operations.json': () => printCommands(readDocument()),
 }
 
 const mark =

@@ -1,11 +1,14 @@
-import type { Operation } from './read-document.ts'
+import { readFields, suggestColumns } from './read-fields.ts'
+import type { Contract, Operation } from './read-document.ts'
 
 /**
  * Generates the list of operations for the command line: each operation that an API key may call,
  * by its client name, as JSON.
  */
-export function printCommands(operations: readonly Operation[]): string {
-  const commands = operations.filter(({ isForKeys }) => isForKeys).map(commandOf)
+export function printCommands({ operations, schemas }: Contract): string {
+  const commands = operations
+    .filter(({ isForKeys }) => isForKeys)
+    .map((operation) => commandOf(operation, schemas))
   return `${JSON.stringify(commands, null, 2)}\n`
 }
 
@@ -15,8 +18,9 @@ export function printCommands(operations: readonly Operation[]): string {
  */
 const nouns: Readonly<Record<string, string>> = { members: 'team' }
 
-function commandOf(operation: Operation): object {
+function commandOf(operation: Operation, schemas: Contract['schemas']): object {
   const { resource, method, summary, verb, path, parameters, ids, body, isBodyOptional } = operation
+  const { answer } = operation
   const query = parameters.filter((one) => one.in === 'query')
   return {
     noun: nouns[resource] ?? kebab(resource),
@@ -28,6 +32,8 @@ function commandOf(operation: Operation): object {
     ids,
     takesBody: body !== null,
     needsBody: body !== null && !isBodyOptional,
+    fields: body === null ? [] : readFields(schemas[body], schemas),
+    columns: answer?.row == null ? [] : suggestColumns(schemas[answer.row], schemas),
     query: query.map(({ name, description = '', schema }) => ({
       name,
       does: description,

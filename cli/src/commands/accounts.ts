@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { changePlan, listAccounts, suspendAccount, type Plan } from '@leadhouse/server/accounts'
 import { asOperator } from '../operator.ts'
-import { print, type PrintOptions, table } from '../print.ts'
+import { listText, print, type PrintOptions } from '../print.ts'
 import {
   dailyQuotaOption,
   type NewAccountOptions,
@@ -36,12 +36,13 @@ function listCommand(): Command {
       asOperator(async ({ database }) => {
         const data = await listAccounts(database)
         print({ object: 'list', data }, options, () =>
-          table(
-            data.map(({ id, name, plan, suspended_at }) => [
-              id,
-              plan,
-              suspended_at ? `${name} (suspended)` : name,
-            ]),
+          listText(
+            data.map((account) => ({
+              ...account,
+              status: account.suspended_at ? 'suspended' : 'active',
+            })),
+            'id status plan name',
+            'No accounts. Create one with: npx leadhouse init --account NAME --email ADDRESS',
           ),
         )
       }),

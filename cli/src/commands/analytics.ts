@@ -1,7 +1,8 @@
 import { Command } from 'commander'
 import type { ResponseAnalysis } from '@leadhouse/sdk'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
-import { print, table, type PrintOptions } from '../print.ts'
+import { alignRows } from '../output/table.ts'
+import { print, type PrintOptions } from '../print.ts'
 
 type Options = ClientOptions & PrintOptions & { from?: string; to?: string }
 type Figures = ResponseAnalysis['all']
@@ -29,8 +30,8 @@ function wordsOf(answered: ResponseAnalysis): string {
   const lines = [
     `${all.n} leads of ${span} needed a response: ${all.answered} got one, ${all.unanswered} are still waiting.`,
     `Automatic responses: ${automatic.n}. Excluded: ${excluded}.`,
-    table([
-      ['', 'leads', 'half', '90 %', 'working hours: median', '90 %', 'in time'],
+    alignRows([
+      ['', 'LEADS', 'MEDIAN', '90 %', 'WORKING HOURS: MEDIAN', '90 %', 'IN TIME'],
       cellsOf('all', all),
       ...rowsOf('member', members.data),
       ...rowsOf('source', sources.data),
@@ -68,8 +69,8 @@ function curveWords(curve: ResponseAnalysis['curve']): string[] {
     return [`No lead that arrived before ${dayOf(curve.to)} was answered; there is no curve yet.`]
   return [
     `Share of leads from ${dayOf(curve.from)} to ${dayOf(curve.to)} that met within ${curve.horizon_days} days, by response time:`,
-    table([
-      ['answered', 'leads', 'met', 'share'],
+    alignRows([
+      ['ANSWERED', 'LEADS', 'MET', 'SHARE'],
       ...bins.map(({ from_seconds, to_seconds, n, met, rate, ...ends }) => [
         to_seconds === null ? `after ${lasting(from_seconds)}` : `within ${lasting(to_seconds)}`,
         String(n),

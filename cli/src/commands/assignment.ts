@@ -10,7 +10,8 @@ import {
 import { openHoursCache } from '@leadhouse/server/hours'
 import { simulateAssignment } from '@leadhouse/server/leads'
 import { asOperator } from '../operator.ts'
-import { print, table, type PrintOptions } from '../print.ts'
+import { alignRows } from '../output/table.ts'
+import { print, type PrintOptions } from '../print.ts'
 import { readDocument } from '../read-document.ts'
 import { UsageError } from '../refusal.ts'
 
@@ -79,10 +80,11 @@ function simulateCommand(): Command {
         print(tried, options, () =>
           [
             `${tried.leads} leads of the last ${days} days:`,
-            table([
+            alignRows([
+              ['MEMBER', 'LEADS'],
               ...tried.by_member.map(({ name, leads }) => [name, String(leads)]),
               ['offered to a group', String(tried.offered)],
-              ['nobody’s', String(tried.unassigned)],
+              ['unassigned', String(tried.unassigned)],
             ]),
             ...tried.sample.map(({ lead_id, reason }) => `${lead_id}  ${reason}`),
           ].join('\n'),

@@ -13,7 +13,7 @@ import { openTestAccount } from '@leadhouse/server/accounts'
 import { inTransaction, type Context } from '@leadhouse/server/db'
 import { UsageError } from '../refusal.ts'
 import { asOperator } from '../operator.ts'
-import { print, type PrintOptions, table } from '../print.ts'
+import { listText, print, type PrintOptions } from '../print.ts'
 
 type KeysOptions = PrintOptions & { account: string }
 
@@ -55,8 +55,10 @@ function listCommand(): Command {
       asOperator(async ({ actFor }) => {
         const data = await readAll(await actFor(options.account))
         print({ object: 'list', data }, options, () =>
-          table(
-            data.map((key) => [key.id, `${key.prefix}…${key.last_four}`, key.status, key.name]),
+          listText(
+            data.map((one) => ({ ...one, key: `${one.prefix}…${one.last_four}` })),
+            'id status key name',
+            `No keys. Create one with: npx leadhouse keys create --account ${options.account} --name NAME`,
           ),
         )
       }),

@@ -10,7 +10,7 @@ import { roles, sealWith, type Role } from '@leadhouse/server/kit'
 import { queueMailWith } from '@leadhouse/server/mail'
 import type { Context } from '@leadhouse/server/db'
 import { asOperator } from '../operator.ts'
-import { print, type PrintOptions, table } from '../print.ts'
+import { listText, print, type PrintOptions } from '../print.ts'
 
 type MembersOptions = PrintOptions & { account: string }
 
@@ -30,7 +30,11 @@ function listCommand(): Command {
       asOperator(async ({ actFor }) => {
         const data = await readAll(await actFor(options.account))
         print({ object: 'list', data }, options, () =>
-          table(data.map(({ id, email, role, name }) => [id, role, email, name ?? ''])),
+          listText(
+            data,
+            'id role email name',
+            `No members. Invite one with: npx leadhouse members invite --account ${options.account} --email ADDRESS --role owner`,
+          ),
         )
       }),
     )

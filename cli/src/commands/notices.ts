@@ -11,11 +11,10 @@ import {
   type ChannelTools,
   type ChannelTypeName,
   type ChannelTestResult,
-  type NoticeChannel,
   type NoticeKind,
 } from '@leadhouse/server/notices'
 import { asOperator } from '../operator.ts'
-import { print, table, type PrintOptions } from '../print.ts'
+import { listText, print, type PrintOptions } from '../print.ts'
 
 type Options = PrintOptions & { account: string }
 
@@ -37,7 +36,11 @@ function listCommand(): Command {
         // An account has twenty at most.
         const { data } = await listChannels(await actFor(options.account), { limit: 100 })
         print({ object: 'list', data }, options, () =>
-          data.length === 0 ? 'No channels.' : table(data.map(cellsOf)),
+          listText(
+            data,
+            'id type status name address kinds',
+            `No channels. Add one with: npx leadhouse notices add --account ${options.account} --help`,
+          ),
         )
       }),
     )
@@ -79,7 +82,10 @@ function addCommand(): Command {
         }
         const made = await createChannel(context, tools, channel)
         print(made, options, ({ id, secret }) =>
-          secret === null ? id : `${id}\nSecret: ${secret}`,
+          [
+            `Added the channel ${id}.`,
+            ...(secret === null ? [] : [`Secret  ${secret}   (shown only once)`]),
+          ].join('\n'),
         )
       }),
     )
@@ -124,15 +130,6 @@ const commandOf = (name: string): Command =>
   new Command(name)
     .requiredOption('--account <id>', 'the account')
     .option('--json', 'output one JSON value')
-
-const cellsOf = ({ id, type, name, status, address, kinds }: NoticeChannel): string[] => [
-  id,
-  type,
-  name,
-  status,
-  address,
-  kinds.join(', '),
-]
 
 const wordsOf = ({
   status,

@@ -1,12 +1,16 @@
 import { Command, Option } from 'commander'
+import { addBodyOptions } from '../body-options.ts'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
+import { examples } from '../examples.ts'
 import { exitByFailed } from '../exit-codes.ts'
-import { operations, type Operation } from '../operations.ts'
-import { print, type PrintOptions } from '../print.ts'
-import { readObject } from '../read-object.ts'
+import { nameFlags } from '../name-flags.ts'
+import { operations, type Member, type Operation } from '../operations.ts'
+import { flagOf } from '../output/labels.ts'
+import { printAnswer, type PrintOptions } from '../print.ts'
+import { UsageError } from '../refusal.ts'
 
-type Options = ClientOptions & PrintOptions & Record<string, unknown> & { data?: string }
-type Call = (...given: unknown[]) => Promise<unknown>
+type Options = ClientOptions & PrintOptions & Record<string, unknown> & { all?: true }
+type Call = (...given: unknown[]) => Promise<unknown> & AsyncIterable<unknown>
 
 /**
  * Adds a command for each API operation of a noun, named as in the client library. Commands that
@@ -17,37 +21,53 @@ export function addOperations(group: Command, noun: string, said: readonly strin
   const missing = operations.filter(
     ({ noun: of, name, method }) => of === noun && !there.includes(name) && !there.includes(method),
   )
-  for (const operation of missing) group.addCommand(commandOf(operation))
+  for (const operation of missing) group.addCommand(operationCommand(operation))
   return group
 }
 
-function commandOf(operation: Operation): Command {
-  const { name, does, request, ids, takesBody, needsBody, query } = operation
-  const command = withClient(new Command(name))
-    .description(does)
-    .option('--json', 'output one JSON value')
+/** Returns the command of an operation. */
+export function operationCommand(operation: Operation): Command {
+  const { noun, name, does, ids, takesBody, query } = operation
+  const command = withClient(new Command(name)).description(does)
   for (const id of ids) command.argument(`<${id}>`)
-  const body = new Option('--data <json>', `body of ${request}; - reads stdin`)
-  if (takesBody) command.addOption(body.makeOptionMandatory(needsBody))
+  const readBody = addBodyOptions(command, operation)
   const asked = query.map((one) => ({ ...one, option: optionOf(one) }))
   for (const { option } of asked) command.addOption(option)
-  return command.action(async () => {
-    const options = command.opts<Options>()
-    const search = asked.map((one) => [one.name, options[one.option.attributeName()]] as const)
-    const given = [
-      ...command.args,
-      ...(takesBody
-        ? [options.data === undefined ? undefined : await readObject(options.data)]
-        : []),
-      ...(query.length > 0 ? [Object.fromEntries(search)] : []),
-    ]
-    await show(await methodOf(operation, options)(...given), options)
-  })
+  const isPaged = query.some((one) => one.name === 'cursor')
+  if (isPaged) command.addOption(new Option('--all', 'all rows of all pages').conflicts('cursor'))
+  command.option('--json', 'output one JSON value')
+  command.addHelpText('after', examples[`${noun} ${name}`] ?? '')
+  return command.action(() =>
+    nameFlags(command, async () => {
+      const options = command.opts<Options>()
+      const search = asked.map((one) => [one.name, options[one.option.attributeName()]] as const)
+      const given = [
+        ...command.args.slice(0, ids.length),
+        ...(takesBody ? [await readBody(command.args, options)] : []),
+        ...(query.length > 0 ? [Object.fromEntries(search)] : []),
+      ]
+      const pending = methodOf(operation, options)(...given)
+      const answer = options.all ? await readAll(pending) : await pending
+      await printAnswer(operation, answer, options)
+      if (isObject(answer) && 'failed' in answer && typeof answer.failed === 'number')
+        exitByFailed(answer.failed)
+    }),
+  )
 }
 
-function optionOf({ name, does, choices }: Operation['query'][number]): Option {
-  const option = new Option(`--${name.replaceAll('_', '-')} <value>`, does)
-  return choices.length > 0 ? option.choices(choices) : option
+function optionOf({ name, does, choices }: Member): Option {
+  const flag = flagOf(name)
+  if (choices.length === 0)
+    return name === 'limit'
+      ? new Option(`${flag} <n>`, does).argParser((text) => readWhole(flag, text))
+      : new Option(`${flag} <value>`, does)
+  return new Option(`${flag} <${flag.slice(2)}>`, does).choices(choices)
+}
+
+/** @throws UsageError unless the text is a whole number */
+function readWhole(flag: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${flag} must be a whole number.`)
+  return Number(text)
 }
 
 /**
@@ -61,25 +81,11 @@ function methodOf({ resource, method }: Operation, options: ClientOptions): Call
   return call
 }
 
-/**
- * Writes a response: bytes unchanged, a list with one row per line, anything else as indented JSON.
- */
-async function show(answer: unknown, options: PrintOptions): Promise<void> {
-  if (answer instanceof Response) {
-    for await (const bytes of answer.body ?? []) process.stdout.write(bytes)
-    return
-  }
-  print(answer ?? null, options, tell)
-  if (isObject(answer) && 'failed' in answer && typeof answer.failed === 'number')
-    exitByFailed(answer.failed)
-}
-
-function tell(answer: unknown): string {
-  if (answer === null) return 'Done.'
-  if (!isObject(answer) || !('data' in answer) || !Array.isArray(answer.data))
-    return JSON.stringify(answer, null, 2)
-  const rows: unknown[] = answer.data
-  return rows.length === 0 ? 'None.' : rows.map((row) => JSON.stringify(row)).join('\n')
+/** Reads every page into one list. */
+async function readAll(rows: AsyncIterable<unknown>): Promise<object> {
+  const data: unknown[] = []
+  for await (const row of rows) data.push(row)
+  return { object: 'list', data, has_more: false, next_cursor: null }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

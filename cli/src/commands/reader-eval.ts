@@ -11,7 +11,8 @@ import {
 } from '@leadhouse/server/learning'
 import { readConfig } from '@leadhouse/server/config'
 import { asOperator } from '../operator.ts'
-import { print, table, type PrintOptions } from '../print.ts'
+import { alignRows } from '../output/table.ts'
+import { print, type PrintOptions } from '../print.ts'
 import { progressLine } from '../progress-line.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -101,7 +102,7 @@ function told({ messages, facts, model }: ReaderEvaluation): string {
   return [
     `${messages} messages. Each cell: precision (right of read), recall (right of stated).`,
     '',
-    table([heading, ...rows]),
+    alignRows([heading, ...rows]),
     '',
     ...(model ? ofModel(model) : ['No language model is set.']),
   ].join('\n')

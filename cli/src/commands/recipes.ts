@@ -7,7 +7,7 @@ import {
   unknownRecipe,
 } from '@leadhouse/server/recipes'
 import { exitCodes } from '../exit-codes.ts'
-import { print, table, type PrintOptions } from '../print.ts'
+import { listText, print, type PrintOptions } from '../print.ts'
 import { openDocument, type OpenDocument } from '../read-document.ts'
 import { Refusal, UsageError } from '../refusal.ts'
 
@@ -32,10 +32,7 @@ function listCommand(): Command {
         documentation,
       }))
       print({ object: 'list', data }, options, () =>
-        table([
-          ['NAME', 'PRODUCES', 'SENDER'],
-          ...data.map(({ name, produces, title }) => [name, `${produces}s`, title]),
-        ]),
+        listText(data, 'name produces title', 'No recipes.'),
       )
     })
 }

@@ -1,7 +1,8 @@
 import { Command } from 'commander'
-import type { LoggedRequest } from '@leadhouse/sdk'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
-import { print, table, type PrintOptions } from '../print.ts'
+import { isRow } from '../output/format-value.ts'
+import { formatForm } from '../output/object-form.ts'
+import { print, type PrintOptions } from '../print.ts'
 import { Refusal } from '../refusal.ts'
 
 type Options = ClientOptions & PrintOptions
@@ -10,34 +11,7 @@ type Options = ClientOptions & PrintOptions
 export function requestsCommand(): Command {
   return new Command('requests')
     .description('Show recent API requests and their responses; resend a refused request.')
-    .addCommand(listCommand())
-    .addCommand(getCommand())
     .addCommand(resendCommand())
-}
-
-function listCommand(): Command {
-  return commandOf('list')
-    .description('Show requests of the last seven days, newest first.')
-    .option('--failed', 'only requests that were refused or failed')
-    .action(async (options: Options & { failed?: true }) => {
-      const query = { limit: 50, ...(options.failed && { outcome: 'failed' as const }) }
-      const page = await clientOf(options).get('/v1/requests', { query })
-      print(page, options, ({ data }) =>
-        data.length === 0 ? 'No requests.' : table(data.map(cellsOf)),
-      )
-    })
-}
-
-function getCommand(): Command {
-  return commandOf('get')
-    .description('Show one request: its body and its errors.')
-    .argument('<request>', 'id of the request (X-Request-Id)')
-    .action(async (request_id: string, options: Options) => {
-      const request = await clientOf(options).get('/v1/requests/{request_id}', {
-        path: { request_id },
-      })
-      print(request, options, () => JSON.stringify(request, null, 2))
-    })
 }
 
 function resendCommand(): Command {
@@ -55,9 +29,12 @@ function resendCommand(): Command {
         )
       const send = senderOf(api, method)
       const answer = await send(path, { body })
-      print(answer, options, () => JSON.stringify(answer, null, 2))
+      print(answer, options, () => textOf(answer))
     })
 }
+
+const textOf = (answer: unknown): string =>
+  isRow(answer) ? `The request was accepted.\n${formatForm(answer)}` : 'The request was accepted.'
 
 type Send = (path: string, call: { body: unknown }) => Promise<unknown>
 
@@ -73,12 +50,3 @@ function senderOf(api: ReturnType<typeof clientOf>, method: string): Send {
 
 const commandOf = (name: string): Command =>
   withClient(new Command(name)).option('--json', 'output one JSON value')
-
-const cellsOf = ({ id, created_at, method, path, status, code }: LoggedRequest): string[] => [
-  id,
-  created_at,
-  String(status),
-  method,
-  path,
-  code ?? '',
-]

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import type { Leadhouse } from '@leadhouse/sdk'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
-import { print, table, type PrintOptions } from '../print.ts'
+import { print, type PrintOptions } from '../print.ts'
 import { openDocument } from '../read-document.ts'
 import { UsageError } from '../refusal.ts'
 import { warnWithoutRegion } from '../warn-without-region.ts'
@@ -12,34 +12,8 @@ type NewSource = Parameters<Leadhouse['sources']['create']>[0]
 
 /** `leadhouse sources`: portals, form services and CRMs that send to the instance. */
 export function sourcesCommand(): Command {
-  return new Command('sources').addCommand(listCommand()).addCommand(createCommand())
+  return new Command('sources').addCommand(createCommand())
 }
-
-function listCommand(): Command {
-  return commandOf('list')
-    .description('Show the sources, newest first, and how many of their submissions need review.')
-    .action(async (options: Options) => {
-      // An account has at most 100 sources.
-      const page = await clientOf(options).sources.list({ limit: 100 })
-      print(page, options, ({ data }) =>
-        data.length === 0
-          ? 'No sources.'
-          : table([
-              ['ID', 'NAME', 'KIND', 'RECIPE', 'LAST RECEIVED', 'NEEDS REVIEW'],
-              ...data.map(cellsOf),
-            ]),
-      )
-    })
-}
-
-const cellsOf = (source: Source): string[] => [
-  source.id,
-  source.name,
-  source.kind,
-  source.recipe ?? (source.recipe_document || source.kind !== 'mail' ? 'own recipe' : 'none'),
-  source.last_received_at ?? 'never',
-  String(source.needs_review),
-]
 
 type CreateOptions = Options & {
   name: string

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { listSsoConnections, switchOffSso } from '@leadhouse/server/identity'
 import { asOperator } from '../operator.ts'
-import { print, type PrintOptions, table } from '../print.ts'
+import { listText, print, type PrintOptions } from '../print.ts'
 
 type SsoOptions = PrintOptions & { account: string }
 
@@ -18,13 +18,13 @@ function listCommand(): Command {
         const context = await actFor(options.account)
         const { data } = await listSsoConnections(context, config, { limit: 100 })
         print({ object: 'list', data }, options, () =>
-          table(
-            data.map(({ id, kind, name, enabled_at, is_enforced }) => [
-              id,
-              kind,
-              is_enforced ? 'enforced' : enabled_at ? 'enabled' : 'off',
-              name,
-            ]),
+          listText(
+            data.map((one) => ({
+              ...one,
+              status: one.is_enforced ? 'enforced' : one.enabled_at ? 'enabled' : 'off',
+            })),
+            'id status kind name',
+            'No connections. An owner adds one in the dashboard under Settings → Sign-in.',
           ),
         )
       }),
