@@ -879,6 +879,7 @@ class Analytics(_Resource):
         city: Optional[str] = None,
         state: Optional[str] = None,
         property_type: Optional[str] = None,
+        include: Optional[Sequence[Literal["series", "yearly_change", "sale_to_asking", "quality_adjusted", "shrinkage", "prices_by_bedrooms", "positions", "price_summary", "density", "services", "bands", "insights", "narrative"]]] = None,
         timeout: Optional[float] = None,
     ) -> Dict[str, Any]:
         """Analyze the market of an area.
@@ -888,6 +889,8 @@ class Analytics(_Resource):
         state: State code, to distinguish cities with the same name.
         property_type: Type of the services. Case, accents, spaces and `_` are ignored. Default: all
             types.
+        include: Parts to add to the summary, separated by commas. A part that is not included is
+            null.
         """
         return self._client._value(
             "GET",
@@ -896,6 +899,7 @@ class Analytics(_Resource):
                 "city": city,
                 "state": state,
                 "property_type": property_type,
+                "include": include,
             },
             timeout=timeout,
         )
@@ -904,15 +908,21 @@ class Analytics(_Resource):
         self,
         id: str,
         *,
+        include: Optional[Sequence[Literal["series", "yearly_change", "sale_to_asking", "quality_adjusted", "shrinkage", "prices_by_bedrooms", "positions", "price_summary", "density", "services", "bands", "insights", "narrative"]]] = None,
         timeout: Optional[float] = None,
     ) -> Dict[str, Any]:
         """Get a market analysis.
 
         GET /v1/analytics/market/{id}
+        include: Parts to add to the summary, separated by commas. A part that is not included is
+            null.
         """
         return self._client._value(
             "GET",
             f"/v1/analytics/market/{_id('id', id)}",
+            query={
+                "include": include,
+            },
             timeout=timeout,
         )
 
@@ -920,6 +930,7 @@ class Analytics(_Resource):
         self,
         id: str,
         *,
+        include: Optional[Sequence[Literal["series", "yearly_change", "sale_to_asking", "quality_adjusted", "shrinkage", "prices_by_bedrooms", "positions", "price_summary", "density", "services", "bands", "insights", "narrative"]]] = None,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
         timeout: Optional[float] = None,
@@ -927,6 +938,8 @@ class Analytics(_Resource):
         """List previous analyses of an area.
 
         GET /v1/analytics/market/{id}/history
+        include: Parts to add to the summary, separated by commas. A part that is not included is
+            null.
         limit: Maximum number of rows per page.
         cursor: `next_cursor` of the previous page. Use the same filters and sort order.
         """
@@ -934,6 +947,7 @@ class Analytics(_Resource):
             "GET",
             f"/v1/analytics/market/{_id('id', id)}/history",
             query={
+                "include": include,
                 "limit": limit,
                 "cursor": cursor,
             },

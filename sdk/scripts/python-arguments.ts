@@ -61,6 +61,7 @@ const argumentOf = (parameter: Parameter): Argument => ({
 function typeOf({ name, schema = {} }: Parameter): string {
   if (schema.enum) return `Literal[${schema.enum.map((value) => JSON.stringify(value)).join(', ')}]`
   if (schema.format === 'date-time') return '_Time'
+  if (schema.items) return `Sequence[${typeOf({ name, in: 'query', schema: schema.items })}]`
   const type = { string: 'str', integer: 'int', number: 'float', boolean: 'bool' }[
     schema.type ?? ''
   ]
