@@ -24,9 +24,10 @@ const resources = [
   'server/src/**/*.sql',
   'server/migrations/*.sql',
   'server/test/reading/others-judging.jsonl',
-  'docs/skill/*.md',
+  'docs/skill/**/*.md',
   'docs/order.json',
   'docs/dist/**',
+  'sdk/python/leadhouse.py',
   'web/dist/**',
 ]
 

@@ -76,6 +76,9 @@ test('sends documents with an ETag, and 304 to callers that have them, compresse
     '/openapi.json',
 
     '/llms.txt',
+    '/llms-full.txt',
+    '/docs/skill.md',
+    '/docs/leadhouse.py',
     '/docs/webhooks',
     '/docs/webhooks.md',
     '/docs/leadhouse.py',

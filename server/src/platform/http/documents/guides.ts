@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { openDocumentCache } from '../operation/compress.ts'
 import type { ServedFile } from './folder.ts'
 import { escapeHtml, documentPage } from './page.ts'
-import { readPages } from './read-pages.ts'
+import { readPages, type DocsGroup } from './read-pages.ts'
 
 /** A page of the documentation: its title, a one-line summary, and its Markdown text. */
 export type Guide = { title: string; about: string; text: ServedFile }
@@ -10,11 +10,15 @@ export type Guide = { title: string; about: string; text: ServedFile }
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 
 let read: ReadonlyMap<string, Guide> | undefined
+let groups: readonly DocsGroup[] | undefined
 
-/** Returns every page by its name, in the order of the site. The pages are read on first use. */
+/** Returns the pages by kind of task, in the order of the site. They are read on first use. */
+export const guideGroups = (): readonly DocsGroup[] => (groups ??= readPages(root))
+
+/** Returns every page by its name, in the order of the site. */
 export function guides(): ReadonlyMap<string, Guide> {
   read ??= new Map(
-    readPages(root)
+    guideGroups()
       .flatMap(({ pages }) => pages)
       .map(({ name, title, about, text }) => [
         name,

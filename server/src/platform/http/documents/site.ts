@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { openDocumentCache } from '../operation/compress.ts'
 import { guides, unbuiltPage } from './guides.ts'
 import { cachingOf, isCompressedForm, openFolder, sendFile, type ServedFile } from './folder.ts'
 import type { Pages } from './dashboard.ts'
@@ -25,7 +23,7 @@ export function openSite(folder: string | null): Site {
 
   async function find(address: string): Promise<SiteFile | undefined> {
     const twin = address.endsWith('.md') ? guides().get(address.slice(0, -3)) : undefined
-    if (twin) return { file: twin.text, headers: revalidated }
+    if (twin) return { file: twin.text, headers: { 'cache-control': 'no-cache' } }
     const names = await files?.list()
     const candidates = address === '' ? ['index.html'] : [address, `${address}.html`]
     const name = candidates.find((one) => names?.has(one) && !isCompressedForm(one))
@@ -35,9 +33,7 @@ export function openSite(folder: string | null): Site {
       return { file: await files.open(name), headers }
     }
     const isBuilt = names !== undefined && names.size > 0
-    if (isBuilt) return undefined
-    if (address === 'leadhouse.py') return { file: pythonClient(), headers: revalidated }
-    const page = unbuiltPage(address)
+    const page = isBuilt ? undefined : unbuiltPage(address)
     return page && { file: page, headers: pageHeaders }
   }
 
@@ -54,14 +50,3 @@ export function openSite(folder: string | null): Site {
     },
   }
 }
-
-const revalidated = { 'cache-control': 'no-cache' }
-
-/** Reads the Python client, which people download before the site is built. */
-const pythonClient = (): ServedFile => ({
-  type: 'text/x-python; charset=utf-8',
-  isText: true,
-  ...openDocumentCache(readFileSync(clientFile, 'utf8')),
-})
-
-const clientFile = new URL('../../../../../sdk/python/leadhouse.py', import.meta.url)

@@ -50,6 +50,7 @@ export const unclearNames: Readonly<Record<string, string>> = {
   'GET /docs': 'instance.docs',
   'GET /docs/:file': 'instance.docsFile',
   'GET /llms.txt': 'instance.llmsTxt',
+  'GET /llms-full.txt': 'instance.llmsFullTxt',
   'GET /.well-known/security.txt': 'instance.securityTxt',
   'POST /v1/leads': 'leads.submit',
   'POST /v1/leads/batch': 'leads.submitMany',

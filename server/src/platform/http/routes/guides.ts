@@ -1,10 +1,12 @@
 import { notFound } from '#kit'
 import { openDocumentCache } from '../operation/compress.ts'
-import { guides } from '../documents/guides.ts'
+import { downloadOf } from '../documents/downloads.ts'
+import { guideGroups } from '../documents/guides.ts'
 import { pageHeaders } from '../documents/page.ts'
 import type { Site, SiteFile } from '../documents/site.ts'
 import { docsStyle, referenceStyle } from '../pages/docs-style.ts'
 import { printReferenceScript, referencePage } from '../documents/reference-page.ts'
+import { writeFullText, writeLlmsText } from '../documents/write-llms-text.ts'
 import type { Answer } from '../operation/answer.ts'
 import type { Route } from '../operation/route.ts'
 import { sendDocument } from './reference.ts'
@@ -39,12 +41,13 @@ export function guideRoutes(route: Route, { site }: { site: Site }): void {
       schema: {
         summary: 'Read a guide',
         description:
-          'Returns a guide by its name, such as `webhooks`, as an HTML page. `webhooks.md` is the same guide as Markdown. `reference` is the API reference. Scripts and style sheets of these pages and the Python client (`leadhouse.py`) are also served here.',
+          'Returns a guide by its name, such as `webhooks`, as an HTML page. `webhooks.md` is the same guide as Markdown. `reference` is the API reference, `leadhouse.py` the Python client and `skill.md` a skill for coding agents. Scripts and style sheets of these pages are also served here.',
         other: {
           'text/html; charset=utf-8': '<!doctype html>…',
           'text/markdown; charset=utf-8': '# Webhooks…',
           'text/javascript; charset=utf-8': '…',
           'text/css; charset=utf-8': '…',
+          'text/x-python; charset=utf-8': '…',
         },
         tag,
         isDocument: true,
@@ -52,7 +55,7 @@ export function guideRoutes(route: Route, { site }: { site: Site }): void {
     },
     async (request, answer) => {
       const { file } = request.params
-      const part = partOf(file)
+      const part = partOf(file) ?? (await downloadOf(file))
       if (!part) return sendSiteFile(answer, await site.find(file))
       if (part.type === html) Object.assign(answer.headers, pageHeaders)
       return sendDocument(answer, part.type, part.document)
@@ -64,41 +67,43 @@ export function guideRoutes(route: Route, { site }: { site: Site }): void {
     {
       config,
       schema: {
-        summary: 'List guides',
+        summary: 'Read instructions for integrating programs',
         description:
-          'Returns a list of guides as Markdown, with one line about each, for programs that read on behalf of a person.',
+          'Returns what a program or coding agent needs to integrate this instance, as Markdown: the address, the rules, and all pages in the order of tasks with one line about each.',
         other: { 'text/plain; charset=utf-8': '# Leadhouse…' },
         tag,
         isDocument: true,
       },
     },
-    (_request, answer) => sendDocument(answer, 'text/plain; charset=utf-8', list()),
+    (_request, answer) => sendDocument(answer, plain, llmsText()),
+  )
+
+  route.get(
+    '/llms-full.txt',
+    {
+      config,
+      schema: {
+        summary: 'Read all pages of the documentation',
+        description: 'Returns the Markdown of all pages of the documentation as one file.',
+        other: { 'text/plain; charset=utf-8': '# The first hour…' },
+        tag,
+        isDocument: true,
+      },
+    },
+    (_request, answer) => sendDocument(answer, plain, fullText()),
   )
 }
 
 const tag = 'Reference'
+const plain = 'text/plain; charset=utf-8'
 
 type Document = ReturnType<typeof openDocumentCache>
 
-let listed: Document | undefined
+let llms: Document | undefined
+const llmsText = () => (llms ??= openDocumentCache(writeLlmsText(guideGroups())))
 
-/** Renders the list of guides. @see https://llmstxt.org */
-function list(): Document {
-  const lines = [...guides()].map(
-    ([name, { title, about }]) => `- [${title}](/docs/${name}.md): ${about}`,
-  )
-  listed ??= openDocumentCache(`# Leadhouse
-
-> Qualifies sales leads over HTTP and JSON: scores that explain themselves, matching, market analysis and signed webhooks.
-
-- [The interface](/openapi.json): every operation with an example, as OpenAPI 3.1
-
-## Guides
-
-${lines.join('\n')}
-`)
-  return listed
-}
+let full: Document | undefined
+const fullText = () => (full ??= openDocumentCache(writeFullText(guideGroups())))
 
 type Part = { type: string; document: Document }
 
