@@ -44,15 +44,27 @@ export function addBodyOptions(command: Command, operation: Operation): ReadBody
     if (field.type === 'yes or no')
       command.addOption(new Option(`--no-${flagOf(field.name).slice(2)}`).hideHelp())
   }
-  command.option('--data <json>', `whole body of ${request} as JSON, or its other members; - reads stdin`)
+  command.option(
+    '--data <json>',
+    `whole body of ${request} as JSON, or its other members; - reads stdin`,
+  )
   return async (given, options) => {
     const data = options['data']
     const body = typeof data === 'string' ? await readObject(data) : {}
     const ofArguments = args.map(({ name }, place) => [name, given[ids.length + place]] as const)
-    const ofOptions = asked.map(({ field, option }) => [field.name, options[option.attributeName()]] as const)
+    const ofOptions = asked.map(
+      ({ field, option }) => [field.name, options[option.attributeName()]] as const,
+    )
     const set = [...ofArguments, ...ofOptions].filter(([, value]) => value !== undefined)
     if (data === undefined && set.length === 0) {
-      if (needsBody) throw new UsageError(missing(operation, args, asked.map(({ option }) => option)))
+      if (needsBody)
+        throw new UsageError(
+          missing(
+            operation,
+            args,
+            asked.map(({ option }) => option),
+          ),
+        )
       return undefined
     }
     return { ...body, ...Object.fromEntries(set) }
@@ -65,12 +77,15 @@ function optionFor({ name, does, type, choices }: Field): Option {
   const flag = flagOf(name)
   const about = firstSentence(does)
   if (type === 'yes or no') return new Option(flag, `${about} --no-${flag.slice(2)} sets it to no.`)
-  if (type === 'number') return new Option(`${flag} <n>`, about).argParser((text) => readNumber(flag, text))
+  if (type === 'number')
+    return new Option(`${flag} <n>`, about).argParser((text) => readNumber(flag, text))
   if (type === 'text') {
     const option = new Option(`${flag} <${choices.length > 0 ? flag.slice(2) : 'value'}>`, about)
     return choices.length > 0 ? option.choices(choices) : option
   }
-  const list = new Option(`${flag} <list>`, `${about} Separate them with commas.`).argParser(readList)
+  const list = new Option(`${flag} <list>`, `${about} Separate them with commas.`).argParser(
+    readList,
+  )
   // Only for completion: each item of the list is one of these.
   if (choices.length > 0) list.argChoices = [...choices]
   return list
@@ -84,12 +99,19 @@ function readNumber(flag: string, text: string): number {
 }
 
 const readList = (text: string): string[] =>
-  text.split(',').map((item) => item.trim()).filter((item) => item !== '')
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
 
 /** Descriptions of the API document are longer than a line of help. */
 const firstSentence = (does: string): string => /^.*?[.](?= |$)/s.exec(does)?.[0] ?? does
 
-function missing({ noun, name }: Operation, args: readonly Field[], options: readonly Option[]): string {
+function missing(
+  { noun, name }: Operation,
+  args: readonly Field[],
+  options: readonly Option[],
+): string {
   const ways = [
     ...args.map((field) => argumentOf(field.name).toUpperCase()),
     ...options.slice(0, 3).map(({ long }) => long ?? ''),

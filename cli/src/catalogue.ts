@@ -177,7 +177,10 @@ export const catalogue: Readonly<Record<string, Entry>> = {
   ...Object.fromEntries(
     nouns()
       .filter((noun) => !(noun in written))
-      .map((noun) => [noun, { does: nounHelp[noun] ?? '', load: () => derived(noun, new Command(noun)) }]),
+      .map((noun) => [
+        noun,
+        { does: nounHelp[noun] ?? '', load: () => derived(noun, new Command(noun)) },
+      ]),
   ),
 }
 

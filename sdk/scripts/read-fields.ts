@@ -29,7 +29,9 @@ export function readFields(body: Schema | undefined, schemas: Schemas): Field[] 
 /** Returns the members of a row that a table shows by default: plain values, at most seven. */
 export function suggestColumns(row: Schema | undefined, schemas: Schemas): string[] {
   const plain = Object.entries(row?.properties ?? {})
-    .filter(([, member]) => ['text', 'number', 'yes or no'].includes(String(typeOf(resolve(member, schemas), schemas))))
+    .filter(([, member]) =>
+      ['text', 'number', 'yes or no'].includes(String(typeOf(resolve(member, schemas), schemas))),
+    )
     .map(([name]) => name)
     .filter((name) => name !== 'object' && name !== 'version' && name !== 'updated_at')
   return plain.slice(0, 7)
@@ -47,7 +49,8 @@ function typeOf(schema: Schema, schemas: Schemas): Field['type'] | null {
 /** Follows a reference, and leaves out null as an alternative. */
 function resolve(schema: Schema | undefined, schemas: Schemas): Schema {
   if (schema === undefined) return {}
-  if (schema.$ref !== undefined) return resolve(schemas[schema.$ref.split('/').at(-1) ?? ''], schemas)
+  if (schema.$ref !== undefined)
+    return resolve(schemas[schema.$ref.split('/').at(-1) ?? ''], schemas)
   const others = (schema.anyOf ?? []).filter((one) => one.type !== 'null')
   return others.length === 1 ? resolve(others[0], schemas) : schema
 }

@@ -91,7 +91,11 @@ function messageCommand(): Command {
       const isOurs = by !== undefined || automatic === true
       const ours = isOurs && { direction: 'outbound' as const, automatic: automatic === true }
       const message = { text, ...ours, ...(by !== undefined && { by }) }
-      print(await clientOf(options).leads.addMessage(id, message), options, (made) => `Added the message ${made.id}.`)
+      print(
+        await clientOf(options).leads.addMessage(id, message),
+        options,
+        (made) => `Added the message ${made.id}.`,
+      )
     })
 }
 

@@ -1,5 +1,5 @@
 import type { GuessedColumns, LeadMapping, LeadValues } from '@leadhouse/server/learning'
-import { table } from '../print.ts'
+import { alignRows } from '../output/table.ts'
 import { formatArgument } from './pairs.ts'
 
 /** Formats a proposed mapping: the fields with a sample of each, the outcomes and the dates. */
@@ -20,7 +20,7 @@ export function formatProposal(
     meaningOf(value, mapping),
   ])
   return [
-    table([['FIELD', 'COLUMN', 'FIRST VALUE', 'HOW SURE'], ...rows]),
+    alignRows([['FIELD', 'COLUMN', 'FIRST VALUE', 'HOW SURE'], ...rows]),
     ...(attributes.length > 0 ? [`\nCustom fields: ${attributes.join(', ')}`] : []),
     ...(skipped.length > 0
       ? [
@@ -28,7 +28,7 @@ export function formatProposal(
         ]
       : []),
     ...(values.length > 0
-      ? [`\n${table([['OUTCOME VALUE', 'LINES', 'READ AS'], ...values])}`]
+      ? [`\n${alignRows([['OUTCOME VALUE', 'LINES', 'READ AS'], ...values])}`]
       : []),
     `\n${formatDates(dates, mapping)}`,
   ].join('\n')

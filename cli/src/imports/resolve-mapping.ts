@@ -9,7 +9,7 @@ import {
   type LeadTable,
   type LeadValues,
 } from '@leadhouse/server/learning'
-import { table as formatTable } from '../print.ts'
+import { alignRows } from '../output/table.ts'
 import { UsageError } from '../refusal.ts'
 import { formatDateProblem, formatOptions } from './lead-proposal.ts'
 
@@ -91,7 +91,7 @@ function formatUnknown(unknown: LeadValues['unknown_outcomes']): string {
   })
   return [
     'The outcome column has values that are no outcomes:',
-    formatTable([['VALUE', 'LINES', 'NEAREST'], ...rows]),
+    alignRows([['VALUE', 'LINES', 'NEAREST'], ...rows]),
     ...(unknown.length > shown.length ? [`… and ${unknown.length - shown.length} more`] : []),
     `Set what they mean, such as: ${option}`,
   ].join('\n')

@@ -36,8 +36,12 @@ function formatList(operation: Operation, answer: Row, rows: Row[], width: numbe
   const totals = Object.entries(answer).filter(
     ([member, value]) => typeof value === 'number' && member !== 'next_cursor',
   )
-  const counts = totals.map(([member, value]) => `${labelOf(member)}: ${formatValue(member, value)}`)
-  return [formatTable(rows, shown, width), ...(counts.length > 0 ? [counts.join('. ')] : [])].join('\n')
+  const counts = totals.map(
+    ([member, value]) => `${labelOf(member)}: ${formatValue(member, value)}`,
+  )
+  return [formatTable(rows, shown, width), ...(counts.length > 0 ? [counts.join('. ')] : [])].join(
+    '\n',
+  )
 }
 
 /** Returns how to get further rows, or null if there are none. */

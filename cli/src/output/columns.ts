@@ -5,7 +5,8 @@
 export const columns: Readonly<Record<string, string>> = {
   'leads.list': 'id qualification_type score status name|email|phone assigned_to created_at',
   'customers.leads': 'id qualification_type score status name|email|phone created_at',
-  'leads.matches': 'service_id score service.title|service.type service.price service.location.city explanation',
+  'leads.matches':
+    'service_id score service.title|service.type service.price service.location.city explanation',
   'leads.messages': 'id direction channel text occurred_at',
   'leads.outcomes': 'id outcome value reason source occurred_at',
   'leads.submitMany': 'index status id problem.detail',
@@ -15,9 +16,12 @@ export const columns: Readonly<Record<string, string>> = {
   'services.list': 'id status type price title location.city enquiries_90d created_at',
   'services.createMany': 'index status id problem.detail',
   'services.history': 'changed_at status price previous_status previous_price',
-  'services.leads': 'lead.id|lead_id score lead.qualification_type lead.name|lead.email explanation',
-  'customers.list': 'id qualification_type score status name|email|phone lead_count last_activity_at',
-  'customers.matches': 'service_id score service.title|service.type service.price service.location.city explanation',
+  'services.leads':
+    'lead.id|lead_id score lead.qualification_type lead.name|lead.email explanation',
+  'customers.list':
+    'id qualification_type score status name|email|phone lead_count last_activity_at',
+  'customers.matches':
+    'service_id score service.title|service.type service.price service.location.city explanation',
   'customers.messages': 'id direction channel text occurred_at',
   'customers.consents': 'id channel status source occurred_at',
   'customers.recordConsent': 'id channel status source occurred_at',

@@ -16,17 +16,41 @@ const asking = new Set([
 ])
 
 /** Members that a write shows, with what to do with them. */
-const shown: Readonly<Record<string, readonly (readonly [member: string, label: string, use: string])[]>> = {
-  'webhooks.register': [['secret', 'Secret', 'Shown only once. Set it in your receiver as LEADHOUSE_WEBHOOK_SECRET, to verify signatures.']],
-  'webhooks.rotateSecret': [['secret', 'Secret', 'Shown only once. Set it in your receiver; the previous secret stays valid for a while.']],
+const shown: Readonly<
+  Record<string, readonly (readonly [member: string, label: string, use: string])[]>
+> = {
+  'webhooks.register': [
+    [
+      'secret',
+      'Secret',
+      'Shown only once. Set it in your receiver as LEADHOUSE_WEBHOOK_SECRET, to verify signatures.',
+    ],
+  ],
+  'webhooks.rotateSecret': [
+    [
+      'secret',
+      'Secret',
+      'Shown only once. Set it in your receiver; the previous secret stays valid for a while.',
+    ],
+  ],
   'oauthApps.create': [
     ['client_id', 'Client ID', ''],
     ['client_secret', 'Client secret', 'Shown only once. Set it in the app.'],
   ],
   'invitations.create': [['link', 'Link', 'Send it to the person. It is shown only once.']],
-  'sources.rotateToken': [['url', 'URL', 'Shown only once. Set it in the other program, and treat it like a password.']],
-  'forms.create': [['action_url', 'URL', 'The form sends to it. Print its code with: npx leadhouse forms snippet FORM_ID']],
-  'forms.rotateKey': [['publishable_key', 'Key', 'Print the new code with: npx leadhouse forms snippet FORM_ID']],
+  'sources.rotateToken': [
+    ['url', 'URL', 'Shown only once. Set it in the other program, and treat it like a password.'],
+  ],
+  'forms.create': [
+    [
+      'action_url',
+      'URL',
+      'The form sends to it. Print its code with: npx leadhouse forms snippet FORM_ID',
+    ],
+  ],
+  'forms.rotateKey': [
+    ['publishable_key', 'Key', 'Print the new code with: npx leadhouse forms snippet FORM_ID'],
+  ],
 }
 
 /**
@@ -41,7 +65,10 @@ export function confirm(operation: Operation, answer: Row): string | null {
   const values = (shown[name] ?? []).flatMap(([member, label, use]) => {
     const value = answer[member]
     if (typeof value !== 'string') return []
-    return [`${label}  ${value}`, ...(use === '' ? [] : [use.replace('FORM_ID', given ?? 'FORM_ID')])]
+    return [
+      `${label}  ${value}`,
+      ...(use === '' ? [] : [use.replace('FORM_ID', given ?? 'FORM_ID')]),
+    ]
   })
   return [sentence(operation.does, answer, given), ...values].join('\n')
 }
@@ -67,7 +94,9 @@ const synonyms: Readonly<Record<string, string>> = {
 }
 
 const isSame = (word: string, object: unknown): boolean =>
-  word === object || synonyms[word] === object || (typeof object === 'string' && object.endsWith(`_${word}`))
+  word === object ||
+  synonyms[word] === object ||
+  (typeof object === 'string' && object.endsWith(`_${word}`))
 
 const irregular: Readonly<Record<string, string>> = {
   Cancel: 'Canceled',

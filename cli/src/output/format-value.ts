@@ -53,7 +53,11 @@ const moneyNames = new Set(
 function formatNumber(name: string, value: number, currency: unknown): string {
   if (typeof currency === 'string' && moneyNames.has(name)) return formatMoney(value, currency)
   if (Number.isInteger(value) && Math.abs(value) < 10_000) return String(value)
-  return value.toLocaleString('en', { maximumSignificantDigits: Math.abs(value) < 1 ? 3 : 12, maximumFractionDigits: 2, roundingPriority: 'lessPrecision' })
+  return value.toLocaleString('en', {
+    maximumSignificantDigits: Math.abs(value) < 1 ? 3 : 12,
+    maximumFractionDigits: 2,
+    roundingPriority: 'lessPrecision',
+  })
 }
 
 /** Formats an amount with its currency; without cents if it has none. */
@@ -75,7 +79,20 @@ function formatList(name: string, values: readonly unknown[]): string {
 }
 
 /** Members that name an object for people, by priority. */
-export const naming = ['title', 'name', 'text', 'detail', 'message', 'label', 'milestone', 'slug', 'city', 'outcome', 'code', 'id']
+export const naming = [
+  'title',
+  'name',
+  'text',
+  'detail',
+  'message',
+  'label',
+  'milestone',
+  'slug',
+  'city',
+  'outcome',
+  'code',
+  'id',
+]
 
 function formatObject(value: Row): string {
   const name = naming.find((member) => typeof value[member] === 'string' && value[member] !== '')

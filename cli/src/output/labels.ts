@@ -13,7 +13,10 @@ export function wordsOf(path: string): string {
   const [first = ''] = path.split('|')
   const member = first.split('.').at(-1) ?? first
   const words = (member === 'url' ? member : (ownNames[member] ?? member)).replaceAll('_', ' ')
-  return words.replace(/ at$/, '').replace(/\bid(s?)\b/, 'ID$1').replace(/\burl\b/, 'URL')
+  return words
+    .replace(/ at$/, '')
+    .replace(/\bid(s?)\b/, 'ID$1')
+    .replace(/\burl\b/, 'URL')
 }
 
 /** Returns the label of a member in the form of an object: `External ID`. */

@@ -14,7 +14,10 @@ export function formatMarket(analysis: Row, width: number | null): string {
     ...listOf('What this means', insights),
     ...listOf('Limits', warnings),
   ]
-  return text.flatMap((line) => line.split('\n')).map((line) => (width === null ? line : cut(line, width))).join('\n')
+  return text
+    .flatMap((line) => line.split('\n'))
+    .map((line) => (width === null ? line : cut(line, width)))
+    .join('\n')
 }
 
 function figuresOf(analysis: Row): [label: string, value: string][] {

@@ -37,7 +37,10 @@ export function formatTable(
 }
 
 /** Aligns rows of text; the first row has the headings. Numbers are on the right. */
-export function alignRows(rows: readonly (readonly string[])[], width: number | null = null): string {
+export function alignRows(
+  rows: readonly (readonly string[])[],
+  width: number | null = null,
+): string {
   const count = Math.max(...rows.map((row) => row.length))
   const columns = Array.from({ length: count }, (_, place): Column => {
     const cells = rows.map((row) => row[place] ?? '')

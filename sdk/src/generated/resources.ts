@@ -266,9 +266,12 @@ const instanceOf = (call: Caller) => ({
   /** Read a guide. `GET /docs/{file}` */
   docsFile: (file: string, options?: CallOptions): Pending<Response> =>
     call.raw('get', '/docs/{file}', { path: { file }, isOpen: true }, options),
-  /** List guides. `GET /llms.txt` */
+  /** Read instructions for integrating programs. `GET /llms.txt` */
   llmsTxt: (options?: CallOptions): Pending<Response> =>
     call.raw('get', '/llms.txt', { isOpen: true }, options),
+  /** Read all pages of the documentation. `GET /llms-full.txt` */
+  llmsFullTxt: (options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/llms-full.txt', { isOpen: true }, options),
   /** Get the security contact. `GET /.well-known/security.txt` */
   securityTxt: (options?: CallOptions): Pending<Response> =>
     call.raw('get', '/.well-known/security.txt', { isOpen: true }, options),

@@ -37,11 +37,20 @@ export async function receiveLeads({ record, play, runJobs, owner }: Story): Pro
 }
 
 /** The agency corrects a score, and assigns the leads. */
-export async function assignLeads({ record, play, owner }: Story, { hot, warm }: Leads, { grace }: Team) {
+export async function assignLeads(
+  { record, play, owner }: Story,
+  { hot, warm }: Leads,
+  { grace }: Team,
+) {
   await record('PUT /v1/leads/:lead_id/score/override', { ids: warm.id })
   await record('DELETE /v1/leads/:lead_id/score/override', { ids: warm.id })
   const members = [grace.user_id]
-  const all = { id: 'all', name: 'All', members: [owner.user_id, grace.user_id], offer_to_group: true }
+  const all = {
+    id: 'all',
+    name: 'All',
+    members: [owner.user_id, grace.user_id],
+    offer_to_group: true,
+  }
   await record('PUT /v1/assignment', {
     body: {
       rules: [
@@ -71,7 +80,11 @@ export async function recordOutcomes(story: Story, { hot, warm, cold }: Leads, {
   desk.clock.advance(minutes(9))
   await play('POST /v1/leads/:lead_id/messages', {
     ids: hot.id,
-    body: { text: 'Of course. Does ten o’clock suit you?', channel: 'email', direction: 'outbound' },
+    body: {
+      text: 'Of course. Does ten o’clock suit you?',
+      channel: 'email',
+      direction: 'outbound',
+    },
   })
   desk.clock.advance(hours(5))
   await runJobs()

@@ -26,7 +26,9 @@ export async function connectSources({ record, play, runJobs }: Story) {
   await record('POST /in/:source_id/:token', { ids: addressOf(pushes) })
   await play('POST /in/:source_id/:token', { ids: addressOf(pushes), body: { name: 'Eli Stone' } })
   await play('POST /in/:source_id/:token', { ids: addressOf(pushes), body: { name: 'Fay Wu' } })
-  const mailbox: Source = await play('POST /v1/sources', { body: { name: 'Mailbox', kind: 'mail' } })
+  const mailbox: Source = await play('POST /v1/sources', {
+    body: { name: 'Mailbox', kind: 'mail' },
+  })
   const token = new URL(mailbox.url).pathname.split('/')[3] ?? ''
   await record('POST /in/mail/:token', { ids: token })
   await record('POST /in/mail/:token/mime', { ids: token })

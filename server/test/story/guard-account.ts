@@ -8,7 +8,10 @@ import { join, type Team } from './build-team.ts'
 import type { Story } from './open-story.ts'
 
 /** Grace sets up her sign-in: a second factor, a passkey, another address, another password. */
-export async function secureSignIn({ record, play, desk, signInAgain }: Story, { grace: by }: Team) {
+export async function secureSignIn(
+  { record, play, desk, signInAgain }: Story,
+  { grace: by }: Team,
+) {
   await signInAgain(by)
   const { secret, ticket } = (await record('POST /v1/me/totp', { by })) as Totp
   const app = new TOTP({ secret: Secret.fromBase32(secret) })

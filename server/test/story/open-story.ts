@@ -55,7 +55,8 @@ export async function openStory() {
     const values = [ids].flat()
     const at = values.reduce<string>((address, id) => address.replace(/:\w+/, id), path)
     const { schema } = operation
-    const sent = 'body' in call ? call.body : schema.body || schema.rawBody ? schema.example : undefined
+    const sent =
+      'body' in call ? call.body : schema.body || schema.rawBody ? schema.example : undefined
     const answer = await ask(senderOf(operation, by), method, at + query, sent)
     assert.equal(answer.status, 200, `${name}: ${answer.text}`)
     return { operation, values, sent, ...answer }
@@ -79,7 +80,9 @@ export async function openStory() {
       method: method as 'GET',
       headers: {
         ...(sender as Record<string, string>),
-        ...(body !== undefined && { 'content-type': isText ? 'message/rfc822' : 'application/json' }),
+        ...(body !== undefined && {
+          'content-type': isText ? 'message/rfc822' : 'application/json',
+        }),
       },
       body: body === undefined ? null : isText ? body : JSON.stringify(body),
     })
@@ -91,7 +94,12 @@ export async function openStory() {
     }
     const text = await answer.body.text()
     const isJson = type.startsWith('application/json')
-    return { status: answer.statusCode, text, type, body: (isJson ? JSON.parse(text) : {}) as object }
+    return {
+      status: answer.statusCode,
+      text,
+      type,
+      body: (isJson ? JSON.parse(text) : {}) as object,
+    }
   }
 
   /** Makes a call that the document does not show. */
@@ -104,7 +112,10 @@ export async function openStory() {
     assert.ok(!entries.has(name), `${name} is recorded twice`)
     const { operation, values, sent, body, text, type } = await send(name, call)
     const parameters = Object.fromEntries(
-      [...operation.path.matchAll(/:(\w+)/g)].map(([, key = ''], place) => [key, values[place] ?? '']),
+      [...operation.path.matchAll(/:(\w+)/g)].map(([, key = ''], place) => [
+        key,
+        values[place] ?? '',
+      ]),
     )
     entries.set(name, {
       ...(values.length > 0 && { parameters }),

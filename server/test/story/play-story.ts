@@ -5,7 +5,14 @@ import { openAccount } from './build-team.ts'
 import { closeForm, connectApps, connectSources } from './connect-sources.ts'
 import { connectProvider, manageAccess, secureSignIn } from './guard-account.ts'
 import { keepCustomers } from './keep-customers.ts'
-import { learn, lookBack, moveFiles, readNotices, readPublicPages, setUpWork } from './run-account.ts'
+import {
+  learn,
+  lookBack,
+  moveFiles,
+  readNotices,
+  readPublicPages,
+  setUpWork,
+} from './run-account.ts'
 import { listHomes, readMarket } from './sell-homes.ts'
 import { deliverEvents, registerEndpoint } from './send-events.ts'
 

@@ -41,7 +41,10 @@ export async function readNotices({ record, runJobs }: Story, { channel }: { cha
   await runJobs()
   await record('GET /v1/notices', { query: '?limit=2' })
   await record('POST /v1/notices/read')
-  await record('GET /v1/notices/channels/:channel_id/deliveries', { ids: channel, query: '?limit=2' })
+  await record('GET /v1/notices/channels/:channel_id/deliveries', {
+    ids: channel,
+    query: '?limit=2',
+  })
   await record('DELETE /v1/notices/channels/:channel_id', { ids: channel })
 }
 

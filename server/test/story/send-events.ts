@@ -21,7 +21,9 @@ export async function deliverEvents(
   await settle(story)
   const call = receiver.received.find(({ body }) => body.includes(hot.id))
   const { body: payload = '{}', headers = {} } = call ?? {}
-  await record('POST /v1/webhooks/verify', { body: { payload, headers: signatureOf(headers), secret } })
+  await record('POST /v1/webhooks/verify', {
+    body: { payload, headers: signatureOf(headers), secret },
+  })
   await record('GET /v1/webhooks/event_types', { rows: 1 })
   await record('GET /v1/webhooks/samples')
   await record('POST /v1/webhooks/test', {
@@ -55,7 +57,9 @@ export async function deliverEvents(
   await settle(story)
   await record('GET /v1/webhooks/:webhook_id/day', { ids: id })
   await record('POST /v1/webhooks/:webhook_id/rotate_secret', { ids: id })
-  const events = (await record('GET /v1/events', { query: '?limit=2' })) as { data: { id: string }[] }
+  const events = (await record('GET /v1/events', { query: '?limit=2' })) as {
+    data: { id: string }[]
+  }
   await record('GET /v1/events/:event_id', { ids: events.data[0]?.id ?? '' })
   await record('GET /v1/events/stream')
   await record('GET /v1/webhooks/stream')

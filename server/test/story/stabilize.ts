@@ -24,7 +24,10 @@ const fixed: Readonly<Record<string, unknown>> = {
 
 /** Characters of ids. */
 const digits = '0123456789abcdefghjkmnpqrstvwxyz'
-const idPattern = new RegExp(`\\b(${prefixes.join('|')})_([a-z]{2})?([0-9a-hjkmnp-tv-z]{26})\\b`, 'g')
+const idPattern = new RegExp(
+  `\\b(${prefixes.join('|')})_([a-z]{2})?([0-9a-hjkmnp-tv-z]{26})\\b`,
+  'g',
+)
 
 /**
  * Returns a function that replaces what differs between two recordings: the random part of ids,
@@ -48,7 +51,11 @@ export function openStabilizer(addresses: readonly (readonly [from: string, to: 
     addresses
       .reduce((result, [from, to]) => result.replaceAll(from, to), text)
       .replace(idPattern, (id, prefix: string, cell = '', part: string) =>
-        replacement(id, prefix, (n) => `${prefix}_${cell}${part.slice(0, 10)}${randomPart(prefix, n)}`),
+        replacement(
+          id,
+          prefix,
+          (n) => `${prefix}_${cell}${part.slice(0, 10)}${randomPart(prefix, n)}`,
+        ),
       )
       .replace(/\b(lh_[a-z]+_)([A-Za-z0-9_-]{20,})/g, (token, kind: string, rest: string) =>
         replacement(token, kind, (n) => kind + fakeToken(rest.length, n)),
