@@ -14,7 +14,7 @@ export async function programFor(words: readonly string[]): Promise<Command> {
     .helpCommand('help [command]', 'Show all commands, or the help of one command.')
   const named = words[0] === 'help' ? words[1] : words[0]
   for (const [name, { does, load }] of Object.entries<Entry>(catalogue)) {
-    const command = name === named ? await load() : new Command(name)
+    const command = name === named ? withVerbose(await load()) : new Command(name)
     program.addCommand(command.description(does))
   }
   oneWay(program)
@@ -31,6 +31,5 @@ function oneWay(command: Command): void {
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ outputError: () => undefined })
-  if (command.commands.length === 0) withVerbose(command)
   command.commands.forEach(oneWay)
 }

@@ -2,12 +2,16 @@ import type { Command } from 'commander'
 
 let isVerbose = false
 
-/** Adds the option that shows which instance or database a command uses. */
-export function withVerbose(command: Command): void {
-  command.option('--verbose', 'show which instance or database is used')
-  command.on('option:verbose', () => {
-    isVerbose = true
-  })
+/** Adds the option that shows which instance or database is used to a command or its commands. */
+export function withVerbose(command: Command): Command {
+  command.commands.forEach(withVerbose)
+  // A group without an option of its own only has commands.
+  if (command.commands.length > 0 && command.options.length === 0) return command
+  return command
+    .option('--verbose', 'show which instance or database is used')
+    .on('option:verbose', () => {
+      isVerbose = true
+    })
 }
 
 /**

@@ -13,4 +13,4 @@ export async function warnWithoutRegion(client: Pick<Leadhouse, 'account'>): Pro
   }
 }
 
-const warning = `Warning: the account has no default_region, so a phone number without a country code cannot be called. Set it with: npx leadhouse account update --data '{"default_region": "US"}'`
+const warning = `Warning: the account has no default_region, so a phone number without a country code cannot be called. Set it with: npx leadhouse account update --default-region US`

@@ -75,7 +75,7 @@ test('completes commands, subcommands, options and choices of options', async ()
   const words = async (...typed: string[]) => (await completionsFor(typed)).map(({ word }) => word)
   assert.deepEqual(await words('tri'), ['trigger'])
   assert.ok((await words('leads', '')).includes('list'))
-  assert.deepEqual(await words('leads', 'list', '--st'), ['--status'])
+  assert.deepEqual(await words('leads', 'list', '--statu'), ['--status'])
   assert.deepEqual(await words('trigger', '--to', 'https://a.example', 'cust'), [
     'customer.qualified',
     'customer.erased',

@@ -68,13 +68,13 @@ test('the samples of the guide to portals work in order', async () => {
   assert.equal(form(out), form(shown))
   assert.equal(await shell(send), '{"received":true}')
   const listed = await shell(list)
-  assert.match(listed, /^lead_\w+ .* Priya Marsh$/m)
-  assert.match(listed, /^src_\w+ +Zoopla +push +zoopla +20\S+ +0$/m)
+  assert.match(listed, /^lead_\w+ .* Priya Marsh /m)
+  assert.match(listed, /^src_\w+ +Zoopla +push +zoopla +0 +20/m)
   assert.match(await shell(verify), /\{"received":true\}$/)
   await assert.rejects(shell(send), /401/)
-  assert.match(await shell(refuse), /"received":true\}\{.*"reason":"refused".*Reed/)
-  assert.match(await shell(replay), /"status": "accepted"/)
-  assert.match(await shell('npx leadhouse leads list'), /Tom Reed$/m)
+  assert.match(await shell(refuse), /"received":true\}ID [^]* refused +Zoopla/)
+  assert.match(await shell(replay), /^Replayed the submission \w+\.$/m)
+  assert.match(await shell('npx leadhouse leads list'), /Tom Reed /m)
   const [, recipe = ''] = samplesOf(guide('recipes.md'), 'json')
   fs.writeFileSync(path.join(folder, 'listing-site.json'), recipe)
   assert.match(await shell(own), /^ok +listing-site.json\nsrc_\w+ is ready to receive leads\.$/m)
@@ -86,22 +86,22 @@ test('the samples of the guide to CRMs work in order', async () => {
     'sh',
   )
   assert.ok(hook && link && create && send && review && confirm && more.length === 0)
-  assert.match(await shell(hook), /"secret": "whsec_/)
+  assert.match(await shell(hook), /^Secret  whsec_/m)
   const lead = JSON.parse(
     await shell('npx leadhouse leads create --email crm@example.com --json'),
   ) as { id: string }
   env['LEAD'] = lead.id
-  assert.match(await shell(link), /"external_id": "deal-500"/)
+  assert.match(await shell(link), /^Updated the lead lead_\w+\.$/m)
   readSource(await shell(create))
   assert.equal(await shell(send), '{"received":true}')
   const waiting = await shell(review)
-  assert.match(waiting, /"reason":"unknown_stage"/)
-  assert.match(waiting, /"stage": "Closed Won",\s+"outcome": null,\s+"suggested": "won"/)
+  assert.match(waiting, /^\w+ +\w+ +unknown_stage /m)
+  assert.match(waiting, /^ +Closed Won +suggested won/m)
   const confirmed = await shell(confirm)
-  assert.match(confirmed, /"accepted": 1,\s+"failed": 0/)
-  assert.match(confirmed, new RegExp(`^${lead.id} .* won `, 'm'))
+  assert.match(confirmed, /^Accepted +1\nFailed +0$/m)
+  assert.match(confirmed, new RegExp(`^ID +${lead.id}\nStatus +won$`, 'm'))
   const outcomes = await shell(`npx leadhouse leads outcomes ${lead.id}`)
-  assert.match(outcomes, /"source":"crm".*"certainty":0.95/)
+  assert.match(outcomes, / won .* crm /)
 })
 
 test('the samples of the guide to website forms turn a submission into a lead', async () => {

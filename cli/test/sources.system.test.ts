@@ -60,8 +60,8 @@ test('create prints the URL once, and a command that sends the sample of the rec
   assert.equal(trial.code, 0, trial.error)
   assert.deepEqual(await leads(), [{ email: 'priya.marsh@example.com', source: 'Zoopla' }])
   const list = await shell('leadhouse sources list')
-  assert.match(list.out, /^ID +NAME +KIND +RECIPE +LAST RECEIVED +NEEDS REVIEW\n/)
-  assert.match(list.out, /^src_\w+ +Zoopla +push +zoopla +2026-03-02T09:00:00.000Z +0$/m)
+  assert.match(list.out, /^ID +NAME +KIND +RECIPE +NEEDS REVIEW +LAST RECEIVED \(\S+\)\n/)
+  assert.match(list.out, /^src_\w+ +Zoopla +push +zoopla +0 +2026-03-02 \d\d:00$/m)
   assert.ok(!list.out.includes('lh_src_'))
 })
 
@@ -71,7 +71,6 @@ test('forms create warns once while the account has no region, and not afterward
   const first = await shell(create)
   assert.equal(first.code, 0, first.error)
   assert.match(first.error, noRegion)
-  assert.equal(first.error.match(/^Instance: /gm)?.length, 1)
   const printed = /Set it with: (.*)$/m.exec(first.error)?.[1] ?? ''
   assert.equal((await shell(printed.replace('npx ', ''))).code, 0)
   const later = await shell(create)
@@ -133,7 +132,7 @@ test('create prints the URL of a source of mails, and a command that sends a mai
   assert.match(sent.out, /"received":true/, sent.error)
   assert.deepEqual((await leads()).at(-1), { email: 'ann@example.com', source: 'Mails' })
   const listed = await shell('leadhouse sources list')
-  assert.match(listed.out, /Mails +mail +none/)
+  assert.match(listed.out, /Mails +mail +– /)
   const wrong = await shell('leadhouse sources create --name Mails --kind mail --recipe zoopla')
   assert.match(wrong.error, /this source receives mails/)
 })

@@ -89,6 +89,7 @@ export const naming = [
   'milestone',
   'slug',
   'city',
+  'stage',
   'outcome',
   'code',
   'id',

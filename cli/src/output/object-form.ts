@@ -26,7 +26,7 @@ export function formatForm(object: Row, width: number | null = null): string {
     const inner = Array.isArray(value)
       ? value.map((item: Row) => itemLine(item))
       : linesIn(1, value as Row, zone)
-    const isOpen = inner.length > 1 && inner.length <= room
+    const isOpen = (inner.length > 1 || Array.isArray(value)) && inner.length <= room
     if (isOpen) lines.push({ depth: 0, label: labelOf(name), value: '' }, ...inner)
     else lines.push(lineOf(0, name, value, object, zone))
     if (isOpen) room -= inner.length
@@ -43,9 +43,9 @@ function linesIn(depth: number, object: Row, zone: Zone): Line[] {
     .map(([name, value]) => lineOf(depth, name, value, object, zone))
 }
 
-/** Objects, and lists of several objects. */
+/** Objects, and lists of objects. */
 const isNested = (value: unknown): boolean =>
-  isRow(value) || (Array.isArray(value) && value.length > 1 && value.every(isRow))
+  isRow(value) || (Array.isArray(value) && value.length > 0 && value.every(isRow))
 
 /** One object of a list on one line: its name, and its other plain values. */
 function itemLine(item: Row): Line {
