@@ -57,7 +57,7 @@ const argumentOf = (parameter: Parameter): Argument => ({
   parameter: parameter.name,
 })
 
-/** @throws if the type of a query parameter is none that the client can write */
+/** @throws if the client cannot write a query parameter */
 function typeOf({ name, schema = {} }: Parameter): string {
   if (schema.enum) return `Literal[${schema.enum.map((value) => JSON.stringify(value)).join(', ')}]`
   if (schema.format === 'date-time') return '_Time'

@@ -83,7 +83,7 @@ except TypeError as error:
 })
 
 test(
-  'the Python client names a missing key or address, and refuses an address that is none',
+  'the Python client names a missing key or address, and refuses an invalid address',
   {
     skip,
   },

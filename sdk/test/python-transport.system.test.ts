@@ -213,7 +213,7 @@ const refuse =
 
 const envOf = (url: string) => ({ LEADHOUSE_URL: url, LEADHOUSE_API_KEY: 'lh_live_1' })
 
-/** A program whose client does not wait but lists its waits, with the largest random part. */
+/** A program with a client that lists its waits instead of waiting, with the largest random part. */
 const withoutWaits = (program: string): string => `
 import random, time
 from leadhouse import *

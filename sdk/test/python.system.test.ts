@@ -32,7 +32,7 @@ print(lead["object"], len(batch["data"]) if "data" in batch else batch)`
 })
 
 test(
-  'a page of the Python client has its rows, and yields those of all pages',
+  'a page of the Python client has its rows, and yields the rows of all pages',
   { skip },
   async () => {
     const program = `
@@ -108,7 +108,7 @@ except LeadhouseError as error:
   },
 )
 
-test('a request whose response was lost creates one lead', { skip }, async (t) => {
+test('a request creates one lead if its response is lost', { skip }, async (t) => {
   const env = await newAccount()
   const { url, count } = await loseFirstResponse(t.after.bind(t), env.LEADHOUSE_URL)
   const program = `
