@@ -1,6 +1,6 @@
 import { joinRuntime } from './join-runtime.ts'
 import type { Contract, Operation } from './read-document.ts'
-import { argumentsOf, pythonName, type Argument } from './python-arguments.ts'
+import { argumentsOf, pythonName, type PythonArgument } from './python-arguments.ts'
 import { wrapText } from './wrap-text.ts'
 
 /**
@@ -118,7 +118,7 @@ const results = {
 const addressOf = (path: string): string =>
   path.includes('{') ? `f"${path.replaceAll(/\{(\w+)\}/g, "{_id('$1', $1)}")}"` : `"${path}"`
 
-const describe = ({ python, about }: Argument): string =>
+const describe = ({ python, about }: PythonArgument): string =>
   about === '' ? '' : `${wrapText(`${python}: ${about}`, 8)}\n`
 
 function describeBody(body: string | null, schemas: Contract['schemas']): string[] {

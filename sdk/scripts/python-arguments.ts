@@ -1,7 +1,7 @@
 import type { Operation, Parameter } from './read-document.ts'
 
 /** An argument of a Python method that is given by name. */
-export type Argument = {
+export type PythonArgument = {
   /** Name of the argument. */
   python: string
   type: string
@@ -15,7 +15,7 @@ export type Argument = {
  * Returns the arguments of an operation that are given by name: its query parameters, and then the
  * options of the call. @throws if a parameter is named like an option
  */
-export function argumentsOf({ verb, parameters }: Operation): Argument[] {
+export function argumentsOf({ verb, parameters }: Operation): PythonArgument[] {
   const query = parameters.filter((one) => one.in === 'query').map(argumentOf)
   const options = [
     ...(verb === 'post' || verb === 'patch' ? [optionOf('idempotency_key', 'str')] : []),
@@ -41,7 +41,7 @@ const words = new Set(
   ),
 )
 
-const optionOf = (python: string, type: string): Argument => ({
+const optionOf = (python: string, type: string): PythonArgument => ({
   python,
   type,
   isRequired: false,
@@ -49,7 +49,7 @@ const optionOf = (python: string, type: string): Argument => ({
   parameter: null,
 })
 
-const argumentOf = (parameter: Parameter): Argument => ({
+const argumentOf = (parameter: Parameter): PythonArgument => ({
   python: pythonName(parameter.name),
   type: typeOf(parameter),
   isRequired: parameter.required === true,

@@ -28,7 +28,7 @@ const recorder = createServer((request, response) => {
   void text(request).then((body) => {
     seen.push({
       line: `${request.method} ${decodeURIComponent(pathname)}`,
-      query: [...searchParams].toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+      query: [...searchParams].toSorted(([a], [b]) => (a < b ? -1 : 1)),
       body,
       type: headers['content-type'],
       key: headers['if-match'],

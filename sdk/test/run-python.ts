@@ -18,7 +18,7 @@ export const missingPython = found === undefined && 'no python3 of version 3.9 o
 export const pythonProgram = found ?? 'python3'
 
 /** What a Python program gets: variables of its environment, and its standard input. */
-export type Given = {
+export type PythonInput = {
   env?: Record<string, string>
   /** Its standard input, as JSON. */
   input?: unknown
@@ -34,7 +34,7 @@ export type Given = {
  */
 export function runPython(
   text: string,
-  { env = {}, input, folder, onOutput }: Given = {},
+  { env = {}, input, folder, onOutput }: PythonInput = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = execFile(
