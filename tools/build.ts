@@ -31,6 +31,23 @@ const resources = [
   'web/dist/**',
 ]
 
+/** Packages whose code VitePress puts into the pages of the documentation. */
+const inDocs = [
+  '@vue/reactivity',
+  '@vue/runtime-core',
+  '@vue/runtime-dom',
+  '@vue/shared',
+  '@vueuse/core',
+  '@vueuse/integrations',
+  '@vueuse/shared',
+  'focus-trap',
+  'mark.js',
+  'minisearch',
+  'tabbable',
+  'vitepress',
+  'vue',
+]
+
 /** @throws Error if a source cannot be bundled */
 async function build(folder: string): Promise<void> {
   await buildWeb()
@@ -47,7 +64,8 @@ async function build(folder: string): Promise<void> {
   }
   await compressTexts(path.join(folder, 'web/dist'))
   await compressTexts(path.join(folder, 'docs/dist'))
-  fs.writeFileSync(path.join(folder, 'LICENCES.txt'), collectLicences(files))
+  const ofDocs = inDocs.map((name) => path.join(root, 'node_modules', name, 'package.json'))
+  fs.writeFileSync(path.join(folder, 'LICENCES.txt'), collectLicences([...files, ...ofDocs]))
 }
 
 const draft = `${target}.${process.pid}`

@@ -60,6 +60,29 @@ function headingsOf(file: string): Set<string> {
   )
 }
 
+test('each page of the documentation has a place in its order', () => {
+  const order = JSON.parse(read('docs/order.json')) as { title: string; pages: string[] }[]
+  const listed = order.flatMap(({ pages }) => pages)
+  const isPage = (file: string) =>
+    /^docs\/(guides|operations)\/[^/]+\.md$/.test(file) || file === 'docs/glossary.md'
+  const pages = documents.filter(isPage)
+  assert.ok(pages.length > 30, String(pages.length))
+  const placed = new Set(listed)
+  assert.deepEqual(
+    [...pages, 'sdk/README.md', 'CHANGELOG.md'].filter((file) => !placed.has(file)),
+    [],
+  )
+  assert.equal(placed.size, listed.length)
+})
+
+test('files that a document includes exist', () => {
+  const missing = findings(function* (text, file) {
+    for (const { 1: to = '', index } of text.matchAll(/^<<< (\S+)/gm))
+      if (!isThere(path.join(path.dirname(file), to))) yield [index, to]
+  })
+  assert.deepEqual(missing, [])
+})
+
 test('paths in documents exist, unless a build creates them', () => {
   const places = /`((?:server|cli|sdk|web|bench|tools|deploy|docs|bin)\/[\w./@-]+)`/g
   let paths = 0

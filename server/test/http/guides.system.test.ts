@@ -4,7 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'nod
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { readPages } from '../../src/platform/http/documents/read-pages.ts'
 import { readSamples } from '../support/read-samples.ts'
 import { openWorld } from '../support/world.ts'
 
@@ -102,29 +104,40 @@ function outputPattern(text: string): RegExp {
   return new RegExp(`^${source.join('')}\\s*$`)
 }
 
-/** Paths that the dashboard's build serves, which is missing in these tests. */
-const ofDashboard = new Set(['/', '/icon.svg'])
-
-test('serves every guide as a page and as Markdown, and lists them', async () => {
+test('serves every page as Markdown with its includes, and lists the pages in order', async () => {
   const { text: list } = await world.request('GET', '/llms.txt')
-  for (const guide of [...guides, 'sdk.md']) {
-    const name = guide.replace(/\.md$/, '')
-    const page = await world.request('GET', `/docs/${name}`)
-    assert.match(page.text, /<h1>/)
-    assert.doesNotMatch(page.text, /href="\.\./)
-    for (const [, to = '', place = ''] of page.text.matchAll(/href="(\/[^"#]*)#?([^"]*)/g)) {
-      if (ofDashboard.has(to)) continue
-      const { status, text } = await world.request('GET', to)
-      assert.equal(status, 200, `${name} links to ${to}`)
-      const isThere = place === '' || text.includes(` id="${place}"`)
-      assert.ok(isThere, `${name} links to ${to}#${place}`)
-    }
-    const twin = await world.request('GET', `/docs/${guide}`)
-    assert.equal(twin.headers['content-type'], 'text/markdown; charset=utf-8')
-    const file = guide === 'sdk.md' ? new URL('sdk/README.md', root) : new URL(guide, folder)
-    assert.equal(twin.text, readFileSync(file, 'utf8'))
-    assert.match(list, new RegExp(`^- \\[.+\\]\\(/docs/${guide}\\): \\S.+[.:]$`, 'm'))
+  const pages = readPages(fileURLToPath(root)).flatMap((group) => group.pages)
+  assert.ok(pages.length > guides.length)
+  for (const { name, text } of pages) {
+    const twin = await world.request('GET', `/docs/${name}.md`)
+    assert.equal(twin.headers['content-type'], 'text/markdown; charset=utf-8', name)
+    assert.equal(twin.text, text)
+    assert.doesNotMatch(twin.text, /^<<< /m)
   }
-  assert.equal((await world.request('GET', '/docs/../../package.json')).status, 404)
-  assert.equal((await world.request('GET', '/docs/nothing.md')).status, 404)
+  const listed = [...list.matchAll(/^- \[.+\]\(\/docs\/(\S+)\.md\): \S.+[.:]$/gm)]
+  assert.deepEqual(
+    listed.map(([, name]) => name),
+    pages.map(({ name }) => name),
+  )
+})
+
+test('shows the source text of a page before the site is built, with links to all pages', async () => {
+  const page = await world.request('GET', '/docs/webhooks')
+  assert.match(page.headers['content-security-policy'] ?? '', /script-src 'self'/)
+  assert.match(page.text, /<p role="status">The documentation is being built\./)
+  assert.match(page.text, /<pre tabindex="0"># Webhooks\n/)
+  for (const [, to = ''] of page.text.matchAll(/href="(\/docs[^"]*)"/g))
+    assert.equal((await world.request('GET', to)).status, 200, to)
+})
+
+test('serves nothing else below /docs', async () => {
+  for (const address of [
+    '/docs/../../package.json',
+    '/docs/nothing.md',
+    '/docs/nothing',
+    '/docs/operations/nothing',
+    '/docs/operations/..%2f..%2fpackage.json',
+    '/docs/order.json',
+  ])
+    assert.equal((await world.request('GET', address)).status, 404, address)
 })

@@ -88,7 +88,7 @@ test('explains every problem on a separate page', async () => {
 })
 
 test('shows the reference with nothing loaded from another host', async () => {
-  const page = await world.request('GET', '/docs')
+  const page = await world.request('GET', '/docs/reference')
   assert.equal(page.status, 200)
   assert.match(page.headers['content-security-policy'] ?? '', /connect-src 'self'/)
   const sources = [...page.text.matchAll(/(?:src|href)="([^"]*)"/g)].map(
@@ -113,7 +113,7 @@ test('shows metrics to callers with the token', async () => {
   assert.equal(shown.status, 200)
   assert.match(
     shown.text,
-    /leadhouse_http_request_duration_seconds_count\{cell="aa",method="GET",route="\/docs"/,
+    /leadhouse_http_request_duration_seconds_count\{cell="aa",method="GET",route="\/docs\/:file"/,
   )
   const without = await openWorld()
   assert.equal((await without.request('GET', '/metrics')).status, 404)
