@@ -37,11 +37,7 @@ export async function openOwnedService(
 ): Promise<OwnedService> {
   const database = await createTestDatabase()
   const email = 'owner@example.com'
-  const { account_id } = await createFirstAccount(database, systemClock, {
-    name: 'Acme', plan: 'enterprise', daily_quota: null, email, password: null,
-  }) // oxfmt-ignore
-  const context = contextFor(database, systemActor(account_id, 'test'), systemClock)
-  const { api_key } = await createApiKey(context, { name: 'Everything', scopes: [...keyScopes] })
+  const api_key = await createAccountKey(database, { email })
   const folder = mkdtempSync(path.join(tmpdir(), 'leadhouse-owned-'))
   const service = await startService({
     LEADHOUSE_DATA_DIR: folder,
@@ -74,6 +70,19 @@ export async function openOwnedService(
   }
   const letters = () => readLetters(path.join(folder, 'letters.txt'))
   return { database, service, letters, email, api_key, ask }
+}
+
+/** Creates an account for a service on this database. Returns a key with all scopes. */
+export async function createAccountKey(
+  database: Database,
+  { email, daily_quota = null }: { email: string; daily_quota?: number | null },
+): Promise<string> {
+  const { account_id } = await createFirstAccount(database, systemClock, {
+    name: 'Acme', plan: 'enterprise', daily_quota, email, password: null,
+  }) // oxfmt-ignore
+  const context = contextFor(database, systemActor(account_id, 'test'), systemClock)
+  const { api_key } = await createApiKey(context, { name: 'Everything', scopes: [...keyScopes] })
+  return api_key
 }
 
 function readLetters(file: string): EmailText[] {
