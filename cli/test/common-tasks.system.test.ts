@@ -11,7 +11,9 @@ import { readSamples, type Sample } from '../../server/test/support/read-samples
 import { limitOnce } from './common-tasks/limit-once.ts'
 import { tasks, type Ask, type Task } from './common-tasks/tasks.ts'
 
-const [{ service, database }, { project }] = await Promise.all([openOwnedService(), packed()])
+// Packing blocks this process, so no connection is open meanwhile.
+const { project } = await packed()
+const { service, database } = await openOwnedService()
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-tasks-'))
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
