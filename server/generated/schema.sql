@@ -669,14 +669,32 @@ create table import (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  by_command boolean default false not null,
+  undone_at timestamp with time zone,
   constraint import_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'ndjson'::text]))),
   constraint import_kind_check CHECK ((kind = ANY (ARRAY['services'::text, 'leads'::text]))),
-  constraint import_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'running'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint import_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'running'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text]))),
   constraint import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
 alter table import add constraint import_pkey PRIMARY KEY (account_id, id);
-CREATE INDEX import_open ON public.import USING btree (updated_at) WHERE (status = ANY (ARRAY['pending'::text, 'running'::text]));
 CREATE INDEX import_newest_first ON public.import USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX import_open ON public.import USING btree (updated_at) WHERE ((status = ANY (ARRAY['pending'::text, 'running'::text, 'undoing'::text])) AND (NOT by_command));
+
+create table import_effect (
+  account_id text not null,
+  import_id text not null,
+  kind text not null,
+  subject_id text not null,
+  lead_id text,
+  customer_id text,
+  before json,
+  number integer not null,
+  kept_reason text,
+  constraint import_effect_kind_check CHECK ((kind = ANY (ARRAY['outcome'::text, 'lead'::text, 'customer'::text, 'service'::text]))),
+  constraint import_effect_account_id_import_id_fkey FOREIGN KEY (account_id, import_id) REFERENCES import(account_id, id)
+);
+alter table import_effect add constraint import_effect_pkey PRIMARY KEY (account_id, import_id, kind, subject_id);
+CREATE INDEX import_effect_of_customer ON public.import_effect USING btree (account_id, customer_id) WHERE (customer_id IS NOT NULL);
 
 create table import_line (
   account_id text not null,

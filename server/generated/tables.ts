@@ -479,6 +479,20 @@ export type ImportTable = {
   created_at: Date
   updated_at: Date
   finished_at: Date | null
+  by_command: Generated<boolean>
+  undone_at: Date | null
+}
+
+export type ImportEffectTable = {
+  account_id: string
+  import_id: string
+  kind: string
+  subject_id: string
+  lead_id: string | null
+  customer_id: string | null
+  before: NullableJson
+  number: number
+  kept_reason: string | null
 }
 
 export type ImportLineTable = {
@@ -1592,6 +1606,7 @@ export type Tables = {
   held_out_prediction: HeldOutPredictionTable
   idempotency_key: IdempotencyKeyTable
   import: ImportTable
+  import_effect: ImportEffectTable
   import_line: ImportLineTable
   import_planned: ImportPlannedTable
   instance: InstanceTable

@@ -1,7 +1,9 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { Command, Option } from 'commander'
 import { openAccountCache } from '@leadhouse/server/accounts'
 import { openHoursCache } from '@leadhouse/server/hours'
+import { noteLeadsOf, openCommandImport } from '@leadhouse/server/imports'
 import {
   dateOrders,
   importLeads,
@@ -24,6 +26,7 @@ import { addNames, addPairs } from '../imports/pairs.ts'
 import { formatProgress } from '../imports/progress-text.ts'
 import { requireMapping, resolveMapping, type MappingOptions } from '../imports/resolve-mapping.ts'
 import { print, type PrintOptions } from '../print.ts'
+import { undoHint } from '../imports/undo-hint.ts'
 import { progressLine } from '../progress-line.ts'
 
 type ImportLeadsOptions = PrintOptions &
@@ -111,6 +114,10 @@ async function importFile(
   }
   const faults = openFaultFile(options.errors ?? faultFileOf(file), table.header)
   const progress = progressLine(process.stderr)
+  const file_name = path.basename(file)
+  const recorded = options.dryRun
+    ? null
+    : await openCommandImport(context, { kind: 'leads', file_name })
   const began = performance.now()
   let counts: LeadImportCounts
   try {
@@ -120,17 +127,22 @@ async function importFile(
       table.lines.map(({ cells }) => cellsOf(cells)),
       {
         dry_run: options.dryRun === true,
+        ...(recorded && { note: noteLeadsOf(recorded.id) }),
         onFault: (place, found) => {
           const { line, cells } = table.lines[place - 2] ?? { line: place, cells: [] }
           faults.add(line, cells, found)
         },
-        onProgress: (so_far) => progress.show(formatProgress(so_far, performance.now() - began)),
+        onProgress: async (so_far) => {
+          progress.show(formatProgress(so_far, performance.now() - began))
+          await recorded?.progress(so_far)
+        },
       },
     )
   } finally {
     progress.clear()
     faults.close()
   }
+  await recorded?.end(counts)
   exitByFailed(counts.failed)
   const about = { errors_file: faults.path(), ...(proposal && { proposal }) }
   if (options.dryRun) {
@@ -152,6 +164,7 @@ async function importFile(
   const hindsight = await runBacktest(context, parts.accounts)
   const result = {
     object: 'import',
+    id: recorded?.id ?? null,
     ...counts,
     ...about,
     model: trained.model && {
@@ -162,7 +175,7 @@ async function importFile(
     },
     last_month: hindsight,
   }
-  print(result, options, () => tell(counts, about.errors_file, trained, hindsight))
+  print(result, options, () => tell(counts, about.errors_file, trained, hindsight, recorded?.id))
 }
 
 function tell(
@@ -170,6 +183,7 @@ function tell(
   errors: string | null,
   trained: Trained,
   hindsight: Backtest | null,
+  id: string | undefined,
 ): string {
   const learned = trained.model
     ? `The model was trained on ${trained.model.trained_on.outcomes} leads, of which ${trained.model.trained_on.conversions} met.`
@@ -178,6 +192,7 @@ function tell(
     `${takenOf(counts)}${failedIn(errors)}`,
     learned,
     ...(hindsight ? [monthOf(hindsight)] : []),
+    ...(id === undefined ? [] : [undoHint(id)]),
   ].join('\n')
 }
 

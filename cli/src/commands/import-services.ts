@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { Command } from 'commander'
 import { openAccountCache } from '@leadhouse/server/accounts'
 import {
@@ -10,10 +11,12 @@ import {
   type CsvLine,
   type ImportCounts,
 } from '@leadhouse/server/catalogue'
+import { noteServicesOf, openCommandImport } from '@leadhouse/server/imports'
 import { openUnnotifiedEmit } from '@leadhouse/server/webhooks'
 import { exitByFailed } from '../exit-codes.ts'
 import { faultFileOf, openFaultFile } from '../imports/fault-file.ts'
 import { addPairs } from '../imports/pairs.ts'
+import { undoHint } from '../imports/undo-hint.ts'
 import { formatProgress } from '../imports/progress-text.ts'
 import { asOperator, type Operator } from '../operator.ts'
 import { print, type PrintOptions } from '../print.ts'
@@ -61,6 +64,10 @@ async function importFile(
   const { map, set } = options
   const plan = planColumns(records.header, { ...(map && { map }), ...(set && { set }) })
   const faults = openFaultFile(options.errors ?? faultFileOf(file), records.header)
+  const file_name = path.basename(file)
+  const recorded = options.dryRun
+    ? null
+    : await openCommandImport(context, { kind: 'services', file_name })
   // The cells of the lines that are being imported, for the file of failed lines.
   const cells = new Map<number, readonly string[]>()
   async function* lines() {
@@ -76,17 +83,21 @@ async function importFile(
       lines(),
       {
         dry_run: options.dryRun === true,
+        ...(recorded && { note: noteServicesOf(recorded.id) }),
         onFault: (line, found) => faults.add(line, cells.get(line) ?? [], found),
-        onProgress: (so_far) => {
+        onProgress: async (so_far) => {
           cells.clear()
           progress.show(formatProgress(so_far, performance.now() - began))
+          await recorded?.progress(so_far)
         },
       },
     )
+    await recorded?.end(counts)
     const duration_ms = Math.round(performance.now() - began)
-    const result = { object: 'import', ...counts, duration_ms, errors_file: faults.path() }
+    const id = recorded?.id ?? null
+    const result = { object: 'import', id, ...counts, duration_ms, errors_file: faults.path() }
     progress.clear()
-    print(result, options, () => summary(counts, duration_ms, faults.path()))
+    print(result, options, () => summary(counts, duration_ms, faults.path(), id))
     exitByFailed(counts.failed)
   } finally {
     progress.clear()
@@ -110,8 +121,17 @@ async function openRecords(
   return { header: first.done ? [] : first.value.cells, lines }
 }
 
-function summary(counts: ImportCounts, duration_ms: number, errors: string | null): string {
+function summary(
+  counts: ImportCounts,
+  duration_ms: number,
+  errors: string | null,
+  id: string | null,
+): string {
   const { created, updated, unchanged, failed } = counts
   const result = `${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed in ${(duration_ms / 1000).toFixed(1)} s`
-  return errors === null ? result : `${result}\nFailed lines: ${errors}`
+  return [
+    result,
+    ...(errors === null ? [] : [`Failed lines: ${errors}`]),
+    ...(id === null ? [] : [undoHint(id)]),
+  ].join('\n')
 }

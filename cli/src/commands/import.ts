@@ -5,14 +5,17 @@ import { print, type PrintOptions } from '../print.ts'
 import { progressLine } from '../progress-line.ts'
 import { Refusal } from '../refusal.ts'
 import { importLeadsCommand } from './import-leads.ts'
+import { listImportsCommand, undoImportCommand } from './import-undo.ts'
 import { importServicesCommand } from './import-services.ts'
 
-/** `leadhouse import`: imports files into an account. */
+/** `leadhouse import`: imports files into an account, lists imports and undoes them. */
 export function importCommand(): Command {
   return new Command('import')
     .addCommand(importAccountCommand())
     .addCommand(importLeadsCommand())
     .addCommand(importServicesCommand())
+    .addCommand(listImportsCommand())
+    .addCommand(undoImportCommand())
 }
 
 /** `leadhouse import account`: imports the output of `leadhouse export` into an empty account. */

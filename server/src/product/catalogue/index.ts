@@ -31,10 +31,12 @@ export {
   importServices,
   planServiceGroup,
   saveServiceGroup,
+  type NoteServices,
   type ImportCounts,
   type ImportOptions,
 } from './import/import-services.ts'
 export { planColumns, type Mapping } from './import/plan-columns.ts'
 export { readCsv, readCsvRecords, type CsvLine } from './import/read-csv.ts'
+export { undoServices, type ServiceEffect } from './import/undo-services.ts'
 export { detectCsvFormat, detectSeparator } from './import/csv-format.ts'
 export { readLine } from './import/read-line.ts'

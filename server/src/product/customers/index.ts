@@ -7,6 +7,7 @@ export { saveCustomers, type JoinedCustomer } from './store/joined.ts'
 export {
   deleteDemoCustomers,
   deleteTrialCustomers,
+  deleteUnusedCustomers,
   indexContacts,
   lockCustomer,
   markDemoCustomers,

@@ -2,9 +2,9 @@ import { readPage, type Context } from '#db'
 import { csvText, notFound, type Page } from '#kit'
 import type { Import, ImportQuery, ImportReport, LineFault } from './schema.ts'
 import { selectImports } from './store/imports.ts'
-import { findImport, listFailedLines, type FindImportRow } from './store/queries.ts'
+import { findImport, listFailedLines, listKept, type FindImportRow } from './store/queries.ts'
 
-/** Maximum number of failed lines in a report. */
+/** Maximum number of failed lines, and of records that an undo left, in a report. */
 const shownFaults = 100
 
 /**
@@ -20,7 +20,8 @@ export async function getImport(context: Context, id: string): Promise<ImportRep
     behind: 0,
     limit: shownFaults,
   })
-  return { ...importOf(row), errors }
+  const kept = await listKept(context, { import_id: id, limit: shownFaults })
+  return { ...importOf(row), errors, kept }
 }
 
 /** Lists the imports of the account, newest first. */

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#customers'
 import { forgetLinesNaming } from './store/forget-person.ts'
-import { forgetFileNames } from './store/queries.ts'
+import { forgetEffects, forgetFileNames } from './store/queries.ts'
 
 /**
  * Personal data in imports: waiting or failed lines that name the customer, and file names that
@@ -11,7 +11,8 @@ export const importsPersonalData: PersonalData = {
   // An import line has no customer before it is imported. Afterwards it is a lead, and the lead
   // module exports it.
   export: async () => ({}),
-  erase: async (tx, _customer_id, words) => {
+  erase: async (tx, customer_id, words) => {
+    await forgetEffects(tx, { customer_id })
     const lines = await forgetLinesNaming(tx, words)
     const files = await forgetFileNames(tx.sql, { ...tx.actor, words })
     return {

@@ -5,8 +5,15 @@ import type { PastParts } from '#learning'
 import { notifyOfEnd } from './notify-of-end.ts'
 import { takeLeads } from './take-leads.ts'
 import { takeServices } from './take-services.ts'
+import { undoNextRecords } from './undo-import.ts'
 import { dropWaitingLines, updateImport } from './store/imports.ts'
-import { awaitImport, deleteOldLines, listOpenImports, lockImport } from './store/queries.ts'
+import {
+  awaitImport,
+  deleteOldEffects,
+  deleteOldLines,
+  listOpenImports,
+  lockImport,
+} from './store/queries.ts'
 
 /** Dependencies of the import job. */
 export type ImportWorker = {
@@ -27,6 +34,8 @@ const maxImports = 20
 const maxFaults = 5
 /** Retention period of failed lines and their errors. */
 const faultsKeptMs = days(7)
+/** Time for which an import can be undone. */
+const undoableMs = days(30)
 
 /**
  * Advances every open import by one step. A step and its progress are committed together: if the
@@ -48,16 +57,23 @@ export const runImportsOnce = (worker: ImportWorker): Promise<number> =>
     },
   })
 
-/** Deletes the failed lines of an import a week after it ended. */
-export const forgetImportsOnce = ({
+/**
+ * Deletes the failed lines of an import a week after it ended, and the records for its undo 30 days
+ * after.
+ */
+export async function forgetImportsOnce({
   database,
   clock,
-}: Pick<ImportWorker, 'database' | 'clock'>): Promise<number> =>
-  deleteOldLines(database.pool, { before: later(clock.now(), -faultsKeptMs) })
+}: Pick<ImportWorker, 'database' | 'clock'>): Promise<number> {
+  const now = clock.now()
+  const lines = await deleteOldLines(database.pool, { before: later(now, -faultsKeptMs) })
+  return lines + (await deleteOldEffects(database.pool, { before: later(now, -undoableMs) }))
+}
 
 async function stepOn(context: Context, { parts }: ImportWorker, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     const job = await lockImport(tx.sql, { ...tx.actor, id })
+    if (job?.status === 'undoing') return undoNextRecords(tx, parts, job)
     if (job?.kind === 'services') await takeServices(tx, parts, job)
     if (job?.kind === 'leads') await takeLeads(tx, parts, job)
   })

@@ -10,7 +10,7 @@ const format = oneOf(
   '`csv`: the first line names the columns. `ndjson`: each line is a JSON object with the columns as members; members of nested objects are named `outer.inner`.',
 )
 const status = oneOf(
-  ['pending', 'running', 'succeeded', 'failed', 'cancelled'],
+  ['pending', 'running', 'succeeded', 'failed', 'cancelled', 'undoing', 'undone'],
   'Status of the import. `succeeded` means that every line was processed, not that every line was valid.',
 )
 const count = (description: string) => Type.Integer({ minimum: 0, description })
@@ -38,6 +38,7 @@ const members = {
   created_at: Timestamp('Time at which the import was requested.'),
   updated_at: Timestamp('Time of the last progress.'),
   finished_at: nullable(Timestamp('Time at which the import ended.')),
+  undone_at: nullable(Timestamp('Time at which the import was undone.')),
 }
 export const Import = Type.Object(members, { $id: 'Import', description: 'An import.' })
 export type Import = Static<typeof Import>
@@ -60,10 +61,27 @@ export const LineFault = Type.Object(
 )
 export type LineFault = Static<typeof LineFault>
 
+/** A record that an undo left. */
+export const KeptRecord = Type.Object(
+  {
+    kind: oneOf(['outcome', 'lead', 'customer', 'service'], 'Kind of the record.'),
+    id: Type.String({ description: 'ID of the record.' }),
+    reason: oneOf(
+      ['message', 'outcome', 'assigned', 'duplicate', 'changed', 'in_use'],
+      'Why it stayed: since the import it got a message, an outcome or an assignee, has a later duplicate, was changed, or is a customer with other records.',
+    ),
+  },
+  { $id: 'KeptRecord', description: 'A record that the undo of an import left.' },
+)
+export type KeptRecord = Static<typeof KeptRecord>
+
 export const ImportReport = Type.Object(
   {
     ...members,
     errors: Type.Array(LineFault, { description: 'The first 100 lines that failed.' }),
+    kept: Type.Array(KeptRecord, {
+      description: 'The first 100 records that an undo left, with the reason.',
+    }),
   },
   { $id: 'ImportReport', description: 'An import with the first lines that failed.' },
 )

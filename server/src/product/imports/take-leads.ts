@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TransactionContext } from '#db'
 import { faultsOf, importNextLeads, type PastParts } from '#learning'
+import { noteLeadsOf } from './note-effects.ts'
 import { finishStep } from './step.ts'
 import type { ImportRow } from './store/imports.ts'
 import { listWaitingLines, findPlanned, notePlanned } from './store/queries.ts'
@@ -23,7 +24,7 @@ export async function takeLeads(
   })
   const waiting = lines.map(({ line, item }) => ({ line, cells: cellsIn(item) }))
   const planned = job.dry_run ? openPlanned(tx, job.id) : null
-  const came = await importNextLeads(tx, parts, waiting, planned)
+  const came = await importNextLeads(tx, parts, waiting, planned, noteLeadsOf(job.id))
   const { created, updated, unchanged, outcomes, problems, taken } = came
   const failed = [...problems].map(([line, problem]) => ({ line, faults: faultsOf(problem) }))
   const isOver = taken === lines.length && lines.length < groupSize

@@ -4,6 +4,7 @@ import { checkerOf } from '#kit'
 import { NewService } from '#catalogue'
 import type { TransactionContext } from '#db'
 import type { Emit } from '#events'
+import { noteServicesOf } from './note-effects.ts'
 import { finishStep, type Step } from './step.ts'
 import type { ImportRow } from './store/imports.ts'
 import { listWaitingLines } from './store/queries.ts'
@@ -29,6 +30,7 @@ export async function takeServices(
     tx,
     tools,
     lines.map(({ item }) => serviceIn(item)),
+    noteServicesOf(job.id),
   )
   const step: Step = { last: lines.at(-1), isOver: lines.length < groupSize, failed: [] }
   const counts = { created: 0, updated: 0, unchanged: 0 }

@@ -34,6 +34,14 @@ export {
   type PastCounts,
   type PastLine,
 } from './past/import-past.ts'
+export { type NotePast, type PastEffect } from './past/past-effects.ts'
+export {
+  undoPastCustomers,
+  undoPastLeads,
+  undoPastOutcomes,
+  type Kept,
+  type KeptReason,
+} from './past/undo-past.ts'
 export type { PastMilestone } from './past/record-past-outcomes.ts'
 export type { PastEnquiry } from './past/submit-past.ts'
 export { withoutOverruled } from './outcomes/deciding-outcome.ts'

@@ -3,6 +3,7 @@ export { target } from './read-examples.ts'
 export { openModels, type ModelCache } from './open-models.ts'
 export { trainOnce, type LearningWorker } from './train-once.ts'
 export { watchModelsOnce } from './watch-models-once.ts'
+export { noteOutdatedModel } from './note-outdated-model.ts'
 export { trainAccount, type Trained } from './train-account.ts'
 export { getModelCard } from './get-model-card.ts'
 export { rollBackModel } from './roll-back-model.ts'
@@ -14,6 +15,7 @@ export { Funnel, FunnelQuery } from './funnel-schema.ts'
 export { ModelCard, NewSimulation, Simulation } from './schema.ts'
 export {
   importLeads,
+  pastLeadParts,
   faultsOf,
   importNextLeads,
   type PastParts,

@@ -97,6 +97,7 @@ export const tableKinds: {
     sealed: ['body'],
   },
   import: { kind: 'account', ofCustomers: ['file_name', 'error'] },
+  import_effect: { kind: 'account', ofCustomers: ['before'] },
   import_line: { kind: 'account', ofCustomers: ['item', 'faults'] },
   import_planned: { kind: 'account', ofCustomers: ['digest'] },
   instance: { kind: 'shared' },

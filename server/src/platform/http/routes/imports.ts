@@ -10,6 +10,7 @@ import {
   listImports,
   NewImport,
   startImport,
+  undoImport,
 } from '#imports'
 import { contextOf } from '../operation/context.ts'
 import { importBodyLimit, type Route } from '../operation/route.ts'
@@ -107,5 +108,20 @@ export function importRoutes(route: Route): void {
       },
     },
     (request) => cancelImport(contextOf(request), request.params.import_id),
+  )
+
+  route.post(
+    '/imports/:import_id/undo',
+    {
+      config: { role: 'admin' },
+      schema: {
+        tag,
+        summary: 'Undo an import',
+        description:
+          'Removes the records that the import created and restores those that it changed, for 30 days after the import. Records that were worked on since stay and are listed under `kept`. The undo runs afterwards; get the import to see when it is `undone`.',
+        response: { 200: ImportReport },
+      },
+    },
+    (request) => undoImport(contextOf(request), request.params.import_id),
   )
 }

@@ -22,8 +22,13 @@ export type ImportOptions = {
   /** Called for every line that failed, in order. */
   onFault?: (line: number, faults: readonly FieldError[]) => void
   /** Called after every group of lines. */
-  onProgress?: (counts: ImportCounts) => void
+  onProgress?: (counts: ImportCounts) => unknown
+  /** Records what is written, so that the import can be undone. */
+  note?: NoteServices
 }
+
+/** Records the services that an import saves, in the transaction that saves them. */
+export type NoteServices = (tx: TransactionContext, saved: readonly Saved[]) => Promise<void>
 
 /** Number of lines that are written and committed together. */
 const groupSize = 500
@@ -56,7 +61,9 @@ export async function importServices(
   for await (const group of inGroupsOf(lines, groupSize)) {
     const readable = group.filter((line) => 'service' in line)
     const services = readable.map(({ service }) => service)
-    const saved = await inTransaction(context, (tx) => write(tx, tools, services))
+    const saved = await inTransaction(context, (tx) =>
+      write(tx, tools, services, options.note ?? null),
+    )
     const results = new Map(readable.map(({ line }, i) => [line, saved[i]]))
     for (const one of group) {
       const result = results.get(one.line)
@@ -65,7 +72,7 @@ export async function importServices(
       else if (result) counts[result.status] += 1
     }
     counts.lines += group.length
-    options.onProgress?.({ ...counts })
+    await options.onProgress?.({ ...counts })
     // During an import, the table grows faster than autovacuum analyzes it, and the plans for the
     // next lines depend on its last statistics.
     if (counts.lines % statisticsEvery === 0) await updateStatisticsOnce(context)
@@ -81,6 +88,7 @@ export async function saveServiceGroup(
   tx: TransactionContext,
   tools: ServiceTools,
   services: readonly NewService[],
+  note: NoteServices | null,
 ): Promise<Saved[]> {
   const saved = await saveServices(tx, tools, services, 'update')
   const idsOf = (status: Saved['status']): string[] =>
@@ -88,6 +96,7 @@ export async function saveServiceGroup(
   const after = { created: idsOf('created'), updated: idsOf('updated') }
   if (after.created.length + after.updated.length > 0)
     await recordAudit(tx, [{ action: 'service.import', subject_id: null, before: null, after }])
+  await note?.(tx, saved)
   await tools.emit(tx, serviceEventsOf(tx.actor.account_id, saved))
   return saved
 }

@@ -325,6 +325,9 @@ export type DeleteDemoCustomersParams = { account_id: Id<'acct'> }
 export const deleteDemoCustomers = many<DeleteDemoCustomersParams, DeleteDemoCustomersRow>(
   'deleteDemoCustomers',
 )
+export const deleteUnusedCustomers = many<DeleteDismissedOfParams, DeleteDemoCustomersRow>(
+  'deleteUnusedCustomers',
+)
 export const markDemoCustomers = run<DeleteDismissedOfParams>('markDemoCustomers')
 export type MarkNotifiedOfMatchesParams = {
   today: string

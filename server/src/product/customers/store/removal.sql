@@ -133,6 +133,43 @@ select account_id as "account_id!", id as "id!"
 select account_id, id
   from gone;
 
+-- name: deleteUnusedCustomers :many replanned
+-- Permanently deletes customers that an import created, if they have nothing: no lead, not even a
+-- deleted one, no message, no consent, no merge, and no change by a person. Uses the primary key.
+  with gone as (
+         delete from customer as c
+          where c.account_id = :account_id
+            and c.id = any(:customer_ids::text[])
+            and c.merged_into is null
+            and c.merged_ids = '{}'
+            and c.attributes = '{}'
+            and c.assigned_to is null
+            and not exists (
+                  select
+                    from lead as l
+                   where l.account_id = c.account_id
+                     and l.customer_id = c.id)
+            and not exists (
+                  select
+                    from message as m
+                   where m.account_id = c.account_id
+                     and m.customer_id = c.id)
+            and not exists (
+                  select
+                    from consent as s
+                   where s.account_id = c.account_id
+                     and s.customer_id = c.id)
+            and not exists (
+                  select
+                    from audit_entry as a
+                   where a.account_id = c.account_id
+                     and a.subject_id = c.id
+                     and right(a.id, 26) <> right(a.subject_id, 26))
+         returning account_id, id, is_test, email, phone, id as holder_id),
+       {forgotten: gone}
+select account_id, id
+  from gone;
+
 -- name: markDemoCustomers :run replanned
 -- Marks customers as demo data. Uses the primary key.
 update customer

@@ -6,7 +6,7 @@
 -- part: import_columns exported as columns
 -- Columns that callers can see.
 id, kind, format, file_name, dry_run, status, lines, done, created, updated, unchanged, failed,
-outcomes, error, created_by, created_at, updated_at, finished_at
+outcomes, error, created_by, created_at, updated_at, finished_at, undone_at
 
 -- name: findImport :maybe replanned
 -- Finds an import. Callers who see only their own leads cannot see imports of leads, or their
@@ -22,7 +22,8 @@ select {import_columns}
 select count(*)::int as "open!"
   from import
  where account_id = :account_id
-   and status in ('pending', 'running');
+   and status in ('pending', 'running')
+   and not by_command;
 
 -- name: insertImport :run replanned
 -- Inserts an import without its lines.
@@ -46,7 +47,8 @@ update import
 -- of them. Uses the index import_open.
 select account_id, id
   from import
- where status in ('pending', 'running')
+ where status in ('pending', 'running', 'undoing')
+   and not by_command
    and account_id <> all(:resting::text[])
  order by updated_at
  limit :limit;
@@ -57,7 +59,7 @@ select {import_columns}, last_place, last_line, faults_in_a_row
   from import
  where account_id = :account_id
    and id = :id
-   and status in ('pending', 'running')
+   and status in ('pending', 'running', 'undoing')
    for update skip locked;
 
 -- name: awaitImport :run replanned
@@ -101,7 +103,8 @@ update import
 -- operator. Uses the index import_open.
 select count(*) as "stuck!"
   from import
- where status in ('pending', 'running')
+ where status in ('pending', 'running', 'undoing')
+   and not by_command
    and updated_at < :before;
 
 -- name: lockOpen :run replanned
@@ -233,3 +236,117 @@ update import
  where account_id = :account_id
    and {names: file_name}
 returning id;
+
+-- name: insertCommandImport :run replanned
+-- Inserts an import that a command runs.
+insert into import (account_id, id, kind, format, file_name, dry_run, status, lines, done, failed,
+                    created_by, created_at, updated_at, by_command)
+values (:account_id, :id, :kind, 'csv', :file_name?, false, 'running', 0, 0, 0,
+        :created_by, :now, :now, true);
+
+-- name: saveCommandImport :run replanned
+-- Stores the progress of an import that a command runs.
+update import
+   set status = :status,
+       lines = :lines,
+       done = :lines,
+       created = :created,
+       updated = :updated,
+       unchanged = :unchanged,
+       failed = :failed,
+       outcomes = :outcomes,
+       finished_at = :finished_at?,
+       updated_at = :now
+ where account_id = :account_id
+   and id = :id;
+
+-- name: noteEffects :run replanned
+-- Records what an import wrote. `effects` is a JSON list of rows. A record that the same import
+-- changes again retains its first state. If another change came between, its version becomes -1.
+insert into import_effect as e (account_id, import_id, kind, subject_id, lead_id, customer_id,
+                                before, number)
+select :account_id, :import_id, kind, subject_id, lead_id, customer_id, before, number
+  from json_to_recordset(:effects::json) as t (kind text, subject_id text, lead_id text,
+                                               customer_id text, before json, number integer)
+on conflict (account_id, import_id, kind, subject_id) do update
+   set number = case when e.number = (excluded.before ->> 'version')::integer
+                     then excluded.number
+                     else -1 end;
+
+-- name: listEffects :many replanned
+-- Lists the next records to undo: outcomes first, then leads, customers and services.
+select kind, subject_id, lead_id, customer_id, before, number
+  from import_effect
+ where account_id = :account_id
+   and import_id = :import_id
+   and kept_reason is null
+ order by array_position(array['outcome', 'lead', 'customer', 'service'], kind), subject_id
+ limit :limit;
+
+-- name: deleteEffects :run replanned
+-- Deletes the records of what was undone.
+delete from import_effect
+ where account_id = :account_id
+   and import_id = :import_id
+   and kind = :kind
+   and subject_id = any(:subject_ids::text[]);
+
+-- name: keepEffects :run replanned
+-- Records why records were not undone. `kept` is a JSON list of rows.
+update import_effect as e
+   set kept_reason = t.reason
+  from json_to_recordset(:kept::json) as t (subject_id text, reason text)
+ where e.account_id = :account_id
+   and e.import_id = :import_id
+   and e.kind = :kind
+   and e.subject_id = t.subject_id;
+
+-- name: listKept :many replanned
+-- Lists records that an undo left, by kind and id.
+select kind, subject_id as id, kept_reason as "reason!"
+  from import_effect
+ where account_id = :account_id
+   and import_id = :import_id
+   and kept_reason is not null
+ order by kind, subject_id
+ limit :limit;
+
+-- name: countEffects :one replanned
+-- Counts the records that an import wrote and that were not undone.
+select count(*)::int as "effects!"
+  from import_effect
+ where account_id = :account_id
+   and import_id = :import_id;
+
+-- name: retryKept :run replanned
+-- Makes records that an earlier undo left subject to the next undo.
+update import_effect
+   set kept_reason = null
+ where account_id = :account_id
+   and import_id = :import_id
+   and kept_reason is not null;
+
+-- name: markUndo :run replanned
+-- Stores the state of an undo.
+update import
+   set status = :status,
+       undone_at = :undone_at?,
+       faults_in_a_row = 0,
+       updated_at = :now
+ where account_id = :account_id
+   and id = :id;
+
+-- name: deleteOldEffects :run replanned
+-- Deletes the records for an undo of imports of all accounts whose last progress was before a given
+-- time.
+delete from import_effect as e
+ using import as i
+ where i.account_id = e.account_id
+   and i.id = e.import_id
+   and i.updated_at < :before;
+
+-- name: forgetEffects :run replanned
+-- Deletes the records for an undo that belong to a person.
+delete from import_effect
+ where account_id = :account_id
+   and customer_id = :customer_id;

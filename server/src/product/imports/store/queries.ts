@@ -24,6 +24,7 @@ type Columns = {
   created_at: Date
   updated_at: Date
   finished_at: Date | null
+  undone_at: Date | null
   account_id: Id<'acct'>
   now: Date
   last_place: number
@@ -34,13 +35,13 @@ type Columns = {
 // imports.sql
 export const importColumns = [
   'id', 'kind', 'format', 'file_name', 'dry_run', 'status', 'lines', 'done', 'created', 'updated', 'unchanged', 'failed',
-  'outcomes', 'error', 'created_by', 'created_at', 'updated_at', 'finished_at'
+  'outcomes', 'error', 'created_by', 'created_at', 'updated_at', 'finished_at', 'undone_at'
 ] as const
 export type FindImportRow = Pick<
   Columns,
   'id' | 'kind' | 'format' | 'file_name' | 'dry_run' | 'status' | 'lines' | 'done' | 'created'
   | 'updated' | 'unchanged' | 'failed' | 'outcomes' | 'error' | 'created_by' | 'created_at'
-  | 'updated_at' | 'finished_at'
+  | 'updated_at' | 'finished_at' | 'undone_at'
 >
 export type FindImportParams = { account_id: Id<'acct'>; id: string; visibility: string | null }
 export const findImport = maybe<FindImportParams, FindImportRow>('findImport')
@@ -63,7 +64,7 @@ export type LockImportRow = Pick<
   Columns,
   'id' | 'kind' | 'format' | 'file_name' | 'dry_run' | 'status' | 'lines' | 'done' | 'created'
   | 'updated' | 'unchanged' | 'failed' | 'outcomes' | 'error' | 'created_by' | 'created_at'
-  | 'updated_at' | 'finished_at' | 'last_place' | 'last_line' | 'faults_in_a_row'
+  | 'updated_at' | 'finished_at' | 'undone_at' | 'last_place' | 'last_line' | 'faults_in_a_row'
 >
 export const lockImport = maybe<{ account_id: Id<'acct'>; id: string }, LockImportRow>('lockImport')
 export const awaitImport = run<{ account_id: Id<'acct'>; id: string }>('awaitImport')
@@ -118,3 +119,55 @@ export type ForgetLinesParams = { account_id: Id<'acct'>; words: readonly string
 export const forgetLines = one<ForgetLinesParams, { lines: number }>('forgetLines')
 export type ForgetFileNamesParams = { account_id: Id<'acct'>; words: readonly string[] }
 export const forgetFileNames = many<ForgetFileNamesParams, { id: string }>('forgetFileNames')
+export type InsertCommandImportParams = Pick<
+  Columns,
+  'account_id' | 'id' | 'file_name' | 'created_by' | 'now'
+> & { kind: string }
+export const insertCommandImport = run<InsertCommandImportParams>('insertCommandImport')
+export type SaveCommandImportParams = Pick<
+  Columns,
+  'lines' | 'created' | 'updated' | 'unchanged' | 'failed' | 'outcomes' | 'finished_at' | 'now'
+  | 'account_id' | 'id'
+> & { status: string }
+export const saveCommandImport = run<SaveCommandImportParams>('saveCommandImport')
+export type NoteEffectsParams = { account_id: Id<'acct'>; import_id: string; effects: string }
+export const noteEffects = run<NoteEffectsParams>('noteEffects')
+export type ListEffectsRow = {
+  kind: ColumnTypes['import_effect.kind']
+  subject_id: string
+  lead_id: Id<'lead'> | null
+  customer_id: Id<'cus'> | null
+  before: unknown
+  number: number
+}
+export type ListEffectsParams = { account_id: Id<'acct'>; import_id: string; limit: number }
+export const listEffects = many<ListEffectsParams, ListEffectsRow>('listEffects')
+export type DeleteEffectsParams = {
+  account_id: Id<'acct'>
+  import_id: string
+  kind: string
+  subject_ids: readonly string[]
+}
+export const deleteEffects = run<DeleteEffectsParams>('deleteEffects')
+export type KeepEffectsParams = {
+  kept: string
+  account_id: Id<'acct'>
+  import_id: string
+  kind: string
+}
+export const keepEffects = run<KeepEffectsParams>('keepEffects')
+export type ListKeptRow = {
+  kind: ColumnTypes['import_effect.kind']
+  id: string
+  reason: ColumnTypes['import_effect.kept_reason']
+}
+export const listKept = many<ListEffectsParams, ListKeptRow>('listKept')
+export const countEffects = one<DeleteWaitingLinesParams, { effects: number }>('countEffects')
+export const retryKept = run<{ account_id: Id<'acct'>; import_id: string }>('retryKept')
+export type MarkUndoParams = Pick<
+  Columns,
+  'undone_at' | 'now' | 'account_id' | 'id'
+> & { status: string }
+export const markUndo = run<MarkUndoParams>('markUndo')
+export const deleteOldEffects = run<{ before: Date }>('deleteOldEffects')
+export const forgetEffects = run<{ account_id: Id<'acct'>; customer_id: string }>('forgetEffects')

@@ -7,6 +7,7 @@ import type { LeadParts } from '../parts.ts'
 import { idsByExternalId } from '../store/leads.ts'
 import { knownMilestones, milestoneKey } from '../store/outcomes.ts'
 import { findIdsByTrace } from '../store/past.ts'
+import type { NotePast } from './past-effects.ts'
 import { recordPastOutcomes } from './record-past-outcomes.ts'
 import { submitPast, type PastEnquiry } from './submit-past.ts'
 
@@ -30,25 +31,27 @@ export type PastCounts = {
  * With `planned` it is a dry run: it returns the same result and changes nothing. A dry run passes
  * the same set to each group, so that leads of earlier groups count as existing. A line for a lead
  * that is deleted in the meantime fails without affecting the others. No two leads of a group may
- * share an external id or a contact; see `cutIntoGroups`.
+ * share an external id or a contact; see `cutIntoGroups`. `note` records what is written, for an
+ * undo.
  */
 export async function importPast(
   context: Context,
   parts: LeadParts,
   lines: readonly PastLine[],
   planned: Planned | null,
+  note: NotePast | null,
 ): Promise<PastCounts> {
   const account = await parts.accounts.get(context.actor.account_id)
   const plan = await retrying(() =>
     inTransaction(context, async (tx) => {
       const made = await planLines(tx, parts, lines, planned)
-      if (!planned && made.fresh.length > 0) await submitPast(tx, parts, account, made.fresh)
+      if (!planned && made.fresh.length > 0) await submitPast(tx, parts, account, made.fresh, note)
       return made
     }),
   )
   const gained: Gaining[] = []
   for (const one of plan.gaining) {
-    const problem = planned ? null : await gain(context, parts, one)
+    const problem = planned ? null : await gain(context, parts, one, note)
     if (problem) plan.problems.set(one.line, problem)
     else gained.push(one)
   }
@@ -99,9 +102,10 @@ async function gain(
   context: Context,
   parts: LeadParts,
   { id, outcomes }: Gaining,
+  note: NotePast | null,
 ): Promise<Problem | null> {
   try {
-    await recordPastOutcomes(context, parts, id, outcomes)
+    await recordPastOutcomes(context, parts, id, outcomes, note)
     return null
   } catch (error) {
     if (error instanceof Problem && refusals.has(error.code)) return error

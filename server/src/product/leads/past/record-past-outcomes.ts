@@ -1,6 +1,7 @@
 import { recordAudit } from '#audit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { actorId, newId } from '#kit'
+import { outcomeEffect, type NotePast } from './past-effects.ts'
 import { finalizeStatus } from '../outcomes/record-outcome.ts'
 import type { LeadParts } from '../parts.ts'
 import type { NewOutcome } from '../schema.ts'
@@ -20,6 +21,7 @@ export async function recordPastOutcomes(
   parts: LeadParts,
   lead_id: string,
   outcomes: readonly PastMilestone[],
+  note: NotePast | null,
 ): Promise<void> {
   const account = await parts.accounts.get(context.actor.account_id)
   await inTransaction(context, async (tx) => {
@@ -37,6 +39,10 @@ export async function recordPastOutcomes(
       })),
     )
     await finalizeStatus(tx, parts, account, held)
+    await note?.(
+      tx,
+      milestones.map(({ id }) => outcomeEffect(id, held.lead)),
+    )
   })
 }
 

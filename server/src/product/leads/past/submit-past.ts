@@ -1,6 +1,6 @@
 import type { AccountSettings } from '#accounts'
 import { recordAudit } from '#audit'
-import { findOrCreateCustomers, saveCustomers } from '#customers'
+import { findOrCreateCustomers, lockWithMerged, saveCustomers } from '#customers'
 import { together, type TransactionContext } from '#db'
 import { zip } from '#kit'
 import { noteChangedRecords } from '#search'
@@ -15,6 +15,7 @@ import { noteChangedLeads as countAnew } from '../store/changes.ts'
 import { insertLeads } from '../store/insert-leads.ts'
 import { insertOutcomes, type NewMilestone } from '../store/outcomes.ts'
 import { engagementsBefore, listRollupLeadsByCustomer } from '../store/past.ts'
+import { customerEffect, leadEffect, type NotePast } from './past-effects.ts'
 import { milestonesOf, type PastMilestone } from './record-past-outcomes.ts'
 
 /** Imported enquiry with its time and its milestones, earliest first. */
@@ -31,12 +32,15 @@ export async function submitPast(
   parts: Pick<LeadParts, 'models' | 'views'>,
   account: AccountSettings,
   leads: readonly PastEnquiry[],
+  note: NotePast | null,
 ): Promise<void> {
   const { account_id } = tx.actor
   const customers = await findOrCreateCustomers(
     tx,
     leads.map(({ enquiry }) => ({ account_id, ...contactOf(enquiry) })),
   )
+  const known_ids = customers.filter(({ is_new }) => !is_new).map(({ id }) => id)
+  const found = note && known_ids.length > 0 ? await lockWithMerged(tx, known_ids) : []
   const asked = zip(leads, customers).map(([lead, customer]) => ({
     ...lead,
     customer,
@@ -79,6 +83,10 @@ export async function submitPast(
   )
   insertOutcomes(tx, milestones)
   await together(recordAudit(tx, traceOf(arrivals, milestones)), saveCustomers(tx, customers, null))
+  await note?.(tx, [
+    ...arrivals.map(({ row, outcomes }) => leadEffect(row, outcomes.length)),
+    ...customers.map(({ id }) => customerEffect(id, found.find((one) => one.id === id) ?? null)),
+  ])
 }
 
 const newestFirst = (one: { created_at: Date }, other: { created_at: Date }): number =>

@@ -706,6 +706,25 @@ export type EmptyOldEnquiriesParams = {
 export const emptyOldEnquiries = one<EmptyOldEnquiriesParams, EmptyOldEnquiriesRow>(
   'emptyOldEnquiries',
 )
+export type ListPastWorkRow = {
+  id: Id<'lead'>
+  customer_id: Id<'cus'>
+  is_deleted: boolean
+  is_assigned: boolean
+  has_messages: boolean
+  outcomes: number
+  has_duplicates: boolean
+  is_changed: boolean
+}
+export type ListPastWorkParams = { lead_ids: readonly string[]; account_id: Id<'acct'> }
+export const listPastWork = many<ListPastWorkParams, ListPastWorkRow>('listPastWork')
+export const deletePastLeads = many<ReadInboundParams, DeleteLeadRowRow>('deletePastLeads')
+export type FindPastOutcomeWorkRow = { id: string; is_changed: boolean }
+export type FindPastOutcomeWorkParams = { account_id: Id<'acct'>; outcome_ids: readonly string[] }
+export const findPastOutcomeWork = many<FindPastOutcomeWorkParams, FindPastOutcomeWorkRow>(
+  'findPastOutcomeWork',
+)
+export const deletePastOutcomes = run<FindPastOutcomeWorkParams>('deletePastOutcomes')
 export type DeleteTrialsRow = { account_id: Id<'acct'>; id: Id<'lead'> }
 export const deleteTrials = many<{ before: Date }, DeleteTrialsRow>('deleteTrials')
 export const deleteDemoLeads = many<{ account_id: Id<'acct'> }, DeleteTrialsRow>('deleteDemoLeads')

@@ -156,6 +156,91 @@ outcomes as (
           where c.account_id = l.account_id
             and c.lead_id = l.id)
 
+-- name: listPastWork :many replanned
+-- Returns what happened to imported leads since their import. Uses lead_of_customer,
+-- message_of_customer and audit_entry_of_subject.
+select l.id, l.customer_id, l.deleted_at is not null as "is_deleted!",
+       l.assigned_to is not null or exists (
+         select
+           from lead_claim as c
+          where c.account_id = l.account_id
+            and c.lead_id = l.id) as "is_assigned!",
+       exists (
+         select
+           from message as m
+          where m.account_id = l.account_id
+            and m.customer_id = l.customer_id
+            and m.lead_id = l.id) as "has_messages!",
+       (select count(*)::int
+          from lead_outcome as o
+         where o.account_id = l.account_id
+           and o.lead_id = l.id) as "outcomes!",
+       exists (
+         select
+           from lead as d
+          where d.account_id = l.account_id
+            and d.customer_id = l.customer_id
+            and d.duplicate_of = l.id
+            and not d.id = any(:lead_ids::text[])) as "has_duplicates!",
+       exists (
+         select
+           from audit_entry as a
+          where a.account_id = l.account_id
+            and a.subject_id = l.id
+            and right(a.id, 26) <> right(a.subject_id, 26)
+            and a.action not in ('lead.create', 'lead.outcome')) as "is_changed!"
+  from lead as l
+ where l.account_id = :account_id
+   and l.id = any(:lead_ids::text[])
+ order by l.id
+   for update of l;
+
+-- name: deletePastLeads :many replanned
+-- Permanently deletes imported leads with their related rows. Uses the primary key.
+  with gone as (
+         delete from lead
+          where account_id = :account_id
+            and id = any(:lead_ids::text[])
+         returning {removed}),
+       {deleted_of: gone}
+select {removed}
+  from gone;
+
+-- name: findPastOutcomeWork :many replanned
+-- Returns imported outcomes of a lead that existed before, and whether something happened to the
+-- lead since.
+select o.id, o.withdrawn_at is not null or exists (
+         select
+           from lead_outcome as p
+          where p.account_id = o.account_id
+            and p.lead_id = o.lead_id
+            and p.created_at > o.created_at) or exists (
+         select
+           from message as m
+          where m.account_id = o.account_id
+            and m.lead_id = o.lead_id
+            and m.created_at > o.created_at) or exists (
+         select
+           from audit_entry as a
+          where a.account_id = o.account_id
+            and a.subject_id = o.lead_id
+            and right(a.id, 26) <> right(a.subject_id, 26)
+            and a.at > o.created_at) as "is_changed!"
+  from lead_outcome as o
+ where o.account_id = :account_id
+   and o.id = any(:outcome_ids::text[]);
+
+-- name: deletePastOutcomes :run replanned
+-- Permanently deletes imported outcomes, and subtracts them from the counts.
+  with gone as (
+         delete from lead_outcome
+          where account_id = :account_id
+            and id = any(:outcome_ids::text[])
+         returning account_id, outcome, certainty, withdrawn_at is null as is_counted),
+       {uncount: gone}
+select
+  from gone;
+
 -- name: deleteTrials :many replanned
 -- Permanently deletes test leads created before a time, at most 1,000, with their related rows.
 -- Runs over all accounts.

@@ -7,6 +7,7 @@ import {
   importPast,
   plannedHere,
   type LeadParts,
+  type NotePast,
   type PastCounts,
   type PastLine,
   type Planned,
@@ -33,7 +34,9 @@ export type LeadImportOptions = {
   /** Called for every line that failed; the first line after the header is 2. */
   onFault?: (line: number, faults: readonly FieldError[]) => void
   /** Called after every group of lines. */
-  onProgress?: (counts: LeadImportCounts) => void
+  onProgress?: (counts: LeadImportCounts) => unknown
+  /** Records what is written, so that the import can be undone. */
+  note?: NotePast
 }
 
 /** Dependencies of an import of past leads. */
@@ -66,7 +69,13 @@ export async function importLeads(
   const planned = options.dry_run ? plannedHere() : null
   let countAt = 500
   for (const group of cutIntoGroups(inOrder(lines, account, context.clock.now()))) {
-    const came = await importPast(context, quietly(parts), group, planned)
+    const came = await importPast(
+      context,
+      pastLeadParts(parts),
+      group,
+      planned,
+      options.note ?? null,
+    )
     counts.lines += group.length
     counts.created += came.created
     counts.updated += came.updated
@@ -74,7 +83,7 @@ export async function importLeads(
     counts.outcomes += came.outcomes
     counts.failed += came.problems.size
     for (const [line, problem] of came.problems) options.onFault?.(line, faultsOf(problem))
-    options.onProgress?.({ ...counts })
+    await options.onProgress?.({ ...counts })
     // Filling tables grow faster than autovacuum analyzes them, and the plans for the next lines
     // depend on the statistics.
     if (counts.lines >= countAt) {
@@ -99,6 +108,7 @@ export async function importNextLeads(
   parts: PastParts,
   waiting: readonly WaitingLine[],
   planned: Planned | null,
+  note: NotePast | null,
 ): Promise<PastCounts & { taken: number }> {
   const account = await parts.accounts.get(tx.actor.account_id)
   const now = tx.clock.now()
@@ -106,7 +116,7 @@ export async function importNextLeads(
   const [group = []] = cutIntoGroups(lines)
   return {
     taken: group.length,
-    ...(await importPast(tx, quietly(parts), group, planned)),
+    ...(await importPast(tx, pastLeadParts(parts), group, planned, note)),
   }
 }
 
@@ -136,7 +146,7 @@ export const faultsOf = ({ code, detail, options }: Problem): readonly FieldErro
 /**
  * Disables assignment, notifications and events, because imported history must not trigger them.
  */
-const quietly = (parts: PastParts): LeadParts => ({
+export const pastLeadParts = (parts: PastParts): LeadParts => ({
   ...parts,
   views: nothingOnOffer,
   assignment: { of: async () => null },

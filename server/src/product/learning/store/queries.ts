@@ -390,6 +390,7 @@ export type NoteTrainedParams = {
   account_id: Id<'acct'>
 }
 export const noteTrained = run<NoteTrainedParams>('noteTrained')
+export const forgetTraining = run<{ account_id: Id<'acct'> }>('forgetTraining')
 export const noteDrift = run<{ drift: string; now: Date; account_id: Id<'acct'> }>('noteDrift')
 export type LeaseAccountRow = {
   account_id: Id<'acct'>

@@ -54,6 +54,13 @@ update learning
        leased_until = null
  where account_id = :account_id;
 
+-- name: forgetTraining :run replanned
+-- Makes an account due for training as if it was never trained, after its outcomes were removed.
+update learning
+   set outcomes_seen = 0,
+       trained_at = null
+ where account_id = :account_id;
+
 -- name: noteDrift :run replanned
 -- Stores the result of the drift check.
 update learning
