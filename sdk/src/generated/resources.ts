@@ -665,6 +665,9 @@ const importsOf = (call: Caller) => ({
   /** Cancel an import. `POST /v1/imports/{import_id}/cancel` */
   cancel: (import_id: string, options?: CallOptions): Pending<ImportReport> =>
     call.value('post', '/v1/imports/{import_id}/cancel', { path: { import_id } }, options),
+  /** Undo an import. `POST /v1/imports/{import_id}/undo` */
+  undo: (import_id: string, options?: CallOptions): Pending<ImportReport> =>
+    call.value('post', '/v1/imports/{import_id}/undo', { path: { import_id } }, options),
 })
 
 const intakeOf = (call: Caller) => ({

@@ -7,7 +7,7 @@ import { openImports, type Report } from './support.ts'
 import type { Browser } from '../identity/browser.ts'
 import { runUntilIdle } from '../support/run-until-idle.ts'
 
-const { world, office, started, ended, reportOf, step, forget } = await openImports()
+const { world, office, started, ended, reportOf, signedIn, step, forget } = await openImports()
 const { kysely } = world.database
 
 type Kept = { kind: string; id: string; reason: string }
@@ -142,8 +142,12 @@ async function play({ before: earlier, lines, works }: Scenario): Promise<void> 
   // Rows of leads that stayed and of their customers may differ.
   const ids = [...worked].flat()
   const isOfWork = (row: string) =>
-    ids.some((id) => row.includes(id)) || (worked.size > 0 && /^. (outcome_count|assignee)/.test(row))
-  assert.deepEqual(differences(before, left).filter((row) => !isOfWork(row)), [])
+    ids.some((id) => row.includes(id)) ||
+    (worked.size > 0 && /^. (outcome_count|assignee)/.test(row))
+  assert.deepEqual(
+    differences(before, left).filter((row) => !isOfWork(row)),
+    [],
+  )
   assert.equal((await undone(boss, report.id)).kept.length, kept.length)
 }
 
@@ -161,11 +165,18 @@ test('an undo removes outcomes that an import added to leads, and their status',
   assert.deepEqual([second.updated, second.outcomes], [2, 2])
   world.clock.advance(minutes(5))
   const list = async () =>
-    (await ok(boss, 'GET', '/v1/leads'))['data'] as { id: string; external_id: string; outcome: string | null }[]
+    (await ok(boss, 'GET', '/v1/leads'))['data'] as {
+      id: string
+      external_id: string
+      outcome: string | null
+    }[]
   const b = (await list()).find(({ external_id }) => external_id === 'b')
   await ok(boss, 'POST', `/v1/leads/${b?.id}/messages`, { text: 'Hello' })
   const { kept } = await undone(boss, second.id)
-  assert.deepEqual(kept.map(({ kind, reason }) => [kind, reason]), [['outcome', 'changed']])
+  assert.deepEqual(
+    kept.map(({ kind, reason }) => [kind, reason]),
+    [['outcome', 'changed']],
+  )
   assert.deepEqual(
     Object.fromEntries((await list()).map(({ external_id, outcome }) => [external_id, outcome])),
     { a: null, b: 'lost' },
@@ -194,7 +205,7 @@ test('an undo deletes created services and restores updated ones, except those c
 }) // oxfmt-ignore
 
 test('refuses to undo a dry run, an open import, one after 30 days, and one of another account', async () => {
-  const { boss } = await office()
+  const { boss, email } = await office()
   const { boss: stranger } = await office()
   const wanted = { kind: 'services', content: 'external_id,price,type\na,100,house\n' }
   const refused = async (id: string, browser = boss) => {
@@ -214,6 +225,7 @@ test('refuses to undo a dry run, an open import, one after 30 days, and one of a
   assert.equal(bare(foreign.text), bare(absent.text))
   world.clock.advance(days(30) + 1000)
   await forget()
-  assert.deepEqual(await refused(id), [400, 'state_conflict'])
-  assert.equal(((await ok(boss, 'GET', '/v1/services'))['data'] as object[]).length, 1)
+  const later = await signedIn(email)
+  assert.deepEqual(await refused(id, later), [400, 'state_conflict'])
+  assert.equal(((await ok(later, 'GET', '/v1/services'))['data'] as object[]).length, 1)
 })
