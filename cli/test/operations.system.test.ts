@@ -86,8 +86,57 @@ test('the exit code depends on the kind of error', async () => {
   assert.equal((JSON.parse(partly.out) as { failed: number }).failed, 1)
 })
 
-async function leadhouse(words: string[], input = '') {
-  const child = spawn(process.execPath, [main, ...words, '--json'], {
+test('--json prints exactly the response of the API, and --all the rows of every page', async () => {
+  for (const title of ['One', 'Two', 'Three'])
+    await leadhouse(['services', 'create', '--title', title, '--type', 'flat', '--price', '1000.5'])
+  const headers = { authorization: `Bearer ${api_key}` }
+  const response = await fetch(`${world.origin}/v1/services?limit=2&type=flat`, { headers })
+  const list = ['services', 'list', '--type', 'flat', '--limit', '2']
+  assert.equal((await leadhouse(list)).out, `${await response.text()}\n`)
+  const all = JSON.parse((await leadhouse([...list, '--all'])).out) as Record<string, unknown>
+  const titles = (all['data'] as { title: string }[]).map(({ title }) => title)
+  assert.deepEqual([titles, all['has_more']], [['Three', 'Two', 'One'], false])
+  const table = await leadhouse(list, '', [])
+  assert.match(table.out, /^ID +STATUS +TYPE +PRICE +TITLE .*\n.* \$1,000\.50 +Three .*\n.*\n$/)
+  assert.match(table.error, /^There are more rows\. Next page: --cursor \S+\. All rows: --all\.\n$/)
+})
+
+test('registers an endpoint with its address as an argument, and shows the secret once', async () => {
+  const register = ['webhooks', 'register', 'https://example.com/hook', '--events']
+  const { out, error, code } = await leadhouse([...register, 'lead.created,outcome.*'], '', [])
+  assert.deepEqual([code, error], [0, ''])
+  assert.match(out, /^Created the webhook endpoint whk_\w+\.\nSecret  whsec_\S+\nShown only once\./)
+  const [id = ''] = /whk_\w+/.exec(out) ?? []
+  const endpoint = JSON.parse((await leadhouse(['webhooks', 'get', id])).out) as object
+  assert.partialDeepStrictEqual(endpoint, {
+    url: 'https://example.com/hook',
+    events: ['lead.created', 'outcome.*'],
+  })
+  assert.doesNotMatch((await leadhouse(['webhooks', 'get', id], '', [])).out, /whsec_/)
+})
+
+test('an error names the option of each wrong member, and what to do next', async () => {
+  const data = ['--data', '{"location": {"city": 5}}']
+  const { code, out, error } = await leadhouse(
+    ['services', 'create', '--price', '-1', ...data],
+    '',
+    [],
+  )
+  assert.deepEqual([code, out], [1, ''])
+  assert.equal(
+    error,
+    `--type is required.
+--data /location/city: "city" must be a string or null.
+--price must be at least 0.
+See: npx leadhouse services create --help
+`,
+  )
+  const none = await leadhouse(['webhooks', 'register'], '', [])
+  assert.match(none.error, /^Set what to send with ADDRESS, --events, .* or --data\. All options: /)
+})
+
+async function leadhouse(words: string[], input = '', more = ['--json']) {
+  const child = spawn(process.execPath, [main, ...words, ...more], {
     env: { ...bareEnv, LEADHOUSE_URL: world.origin, LEADHOUSE_API_KEY: api_key },
   })
   child.stdin.end(input)
