@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import manifest from '../../package.json' with { type: 'json' }
+import { readSamples } from '../../server/test/support/read-samples.ts'
 import { catalogue } from '../src/catalogue.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -171,4 +172,52 @@ test('each figure names the command that measures it', () => {
     rows.filter((row) => !/`npm run bench -- [a-z-]+.*` \|$/.test(row)),
     [],
   )
+})
+
+/** Pages whose samples tests run, or that state why a sample is not run. */
+const withSamples = documents.filter((file) =>
+  /^docs\/(guides|operations)\/|^docs\/\w+\.md$|^(sdk\/)?README\.md$/.test(file),
+)
+/** What runs the samples of these languages without a comment, by page. */
+const runBy: Readonly<Record<string, RegExp>> = {
+  guides: /^(sh|ts|js|python|json)$/,
+  sdk: /^ts$/,
+}
+
+test('each sample of a document is run by a test, or a comment states why not', () => {
+  let samples = 0
+  const silent = withSamples.flatMap((file) =>
+    readSamples(read(file)).flatMap(({ line, language, note }) => {
+      samples += 1
+      const runner = /^(?:docs\/)?(guides|sdk)\//.exec(file)?.[1] ?? ''
+      const isRun = note?.kind === 'run' || note?.kind === 'output'
+      const isSkipped = note?.kind === 'not run' && /\w+ \w+ \w+/.test(note.text)
+      return isRun || isSkipped || runBy[runner]?.test(language)
+        ? []
+        : [`${file}:${line} ${language}`]
+    }),
+  )
+  assert.ok(samples > 100, String(samples))
+  assert.deepEqual(silent, [])
+})
+
+test('lines of code in documents have at most 100 characters', () => {
+  const long = withSamples.flatMap((file) =>
+    readSamples(read(file)).flatMap(({ line, code, language }) =>
+      code
+        .split('\n')
+        .flatMap((text, at) =>
+          text.length > 100 && language !== 'csv' ? [`${file}:${line + at + 1}`] : [],
+        ),
+    ),
+  )
+  assert.deepEqual(long, [])
+})
+
+test('files that documents include exist', () => {
+  const missing = findings(function* (text, file) {
+    for (const { 1: name = '', index } of text.matchAll(/^<<< (\S+)/gm))
+      if (!isThere(path.join(path.dirname(file), name))) yield [index, name]
+  })
+  assert.deepEqual(missing, [])
 })

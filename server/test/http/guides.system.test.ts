@@ -82,7 +82,7 @@ for (const { guide, line, language, label, code, note } of samples) {
       LEADHOUSE_URL: world.origin,
       LEADHOUSE_API_KEY: api_key,
       PATH: `${new URL('node_modules/.bin', root).pathname}:${process.env.PATH}`,
-      PYTHONPATH: scratch,
+      PYTHONPATH: `${scratch}:${new URL('sdk/python', root).pathname}`,
       PYTHONDONTWRITEBYTECODE: '1',
     }
     const run = promisify(execFile)
