@@ -48,7 +48,7 @@ test('finds guides with samples', () => {
  * printed, by label. The last output is also under ''.
  */
 const places = new Map<string, { api_key: string; printed: Map<string, string> }>()
-for (const guide of guides) {
+for (const guide of withSamples) {
   const { api_key } = await world.account()
   places.set(guide, { api_key, printed: new Map() })
 }
