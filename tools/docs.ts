@@ -33,8 +33,8 @@ try {
   copyPythonClient(draft)
   write('reference.html', printPage())
   write('reference.css', referenceStyle)
-  write('reference.js', printReferenceScript(`${base}openapi.json`))
-  write('openapi.json', printDocument())
+  write('reference.js', printReferenceScript(base))
+  for (const name of ['openapi.json', 'openapi-dashboard.json']) write(name, printDocument(name))
   copy('web/dist/api-reference.js')
   fs.rmSync(target, { recursive: true, force: true })
   fs.renameSync(draft, target)
@@ -73,8 +73,8 @@ function printPage(): string {
 }
 
 /** Prints the API document for no certain instance. */
-function printDocument(): string {
-  const file = path.join(root, 'server/generated/openapi.json')
+function printDocument(name: string): string {
+  const file = path.join(root, 'server/generated', name)
   const document = JSON.parse(fs.readFileSync(file, 'utf8')) as { servers: unknown }
   const servers = [{ url: 'https://leads.example.com', description: 'Your instance.' }]
   return JSON.stringify({ ...document, servers })

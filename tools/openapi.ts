@@ -3,9 +3,12 @@ import path from 'node:path'
 import { printOpenApi } from '../server/test/support/print-openapi.ts'
 
 /**
- * Writes server/generated/openapi.json, the contract between the server and its clients:
- * `npm run openapi`.
+ * Writes the OpenAPI documents in server/generated, the contract between the server and its
+ * clients: `npm run openapi`.
  */
-const file = path.join(import.meta.dirname, '../server/generated/openapi.json')
-writeFileSync(file, await printOpenApi())
-process.stdout.write(`written: ${file}\n`)
+const folder = path.join(import.meta.dirname, '../server/generated')
+for (const [name, text] of Object.entries(await printOpenApi())) {
+  const file = path.join(folder, `${name}.json`)
+  writeFileSync(file, text)
+  process.stdout.write(`written: ${file}\n`)
+}

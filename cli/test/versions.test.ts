@@ -15,6 +15,7 @@ const places: [file: string, version: RegExp][] = [
   ]),
   ['server/src/platform/process/version.ts', /'(.+)'/g],
   ['server/generated/openapi.json', /^ {4}"version": "(.+)"/gm],
+  ['server/generated/openapi-dashboard.json', /^ {4}"version": "(.+)"/gm],
   ['CHANGELOG.md', /^# Changelog\n\n## (\S+)/g],
   ['sdk/README.md', /leadhouse-sdk-(.+?)\.tgz/g],
   ...fs

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { printCommands } from './print-commands.ts'
 import { printPython } from './print-python.ts'
 import { printResources } from './print-resources.ts'
-import { printTypes } from './print-types.ts'
-import { readDocument } from './read-document.ts'
+import { printDashboardTypes, printTypes } from './print-types.ts'
+import { readDashboard, readDocument } from './read-document.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /*
  * node sdk/scripts/generate.ts [types]
  *
- * Generates the client from server/generated/openapi.json. With `types`, generates only the types.
+ * Generates the client from the OpenAPI documents in server/generated. With `types`, generates only the types.
  * They are not in the repository; they are generated for a type check and for the package.
  */
 
@@ -33,11 +33,18 @@ ${types.map((type) => `  '${type}',`).join('\n')}
 ] as const
 `
 
-/** Generates the types. Other processes may read the file at any time, so it is replaced at once. */
+/** Generates the types of both documents. */
 export async function writeTypes(): Promise<void> {
-  const file = path.join(root, 'sdk/src/generated/openapi.ts')
+  const main = readDocument()
+  replaceFile('sdk/src/generated/openapi.ts', await printTypes(main))
+  replaceFile('sdk/src/generated/dashboard.ts', await printDashboardTypes(readDashboard(), main))
+}
+
+/** Other processes may read the file at any time, so it is replaced at once. */
+function replaceFile(name: string, text: string): void {
+  const file = path.join(root, name)
   const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, mark + (await printTypes(readDocument())))
+  writeFileSync(unfinished, mark + text)
   renameSync(unfinished, file)
 }
 

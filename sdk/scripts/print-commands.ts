@@ -2,14 +2,13 @@ import { readFields, suggestColumns } from './read-fields.ts'
 import type { Contract, Operation } from './read-document.ts'
 
 /**
- * Generates the list of operations for the command line: each operation that an API key may call,
- * by its client name, as JSON.
+ * Generates the list of operations for the command line: each operation of the document for
+ * programs, by its client name, as JSON.
  */
 export function printCommands({ operations, schemas }: Contract): string {
-  const commands = operations
-    .filter(({ isForKeys }) => isForKeys)
-    .map((operation) => commandOf(operation, schemas))
-  return `${JSON.stringify(commands, null, 2)}\n`
+  const commands = operations.map((operation) => commandOf(operation, schemas))
+  return `${JSON.stringify(commands, null, 2)}
+`
 }
 
 /**

@@ -5,11 +5,10 @@ import { wrapText } from './wrap-text.ts'
 
 /**
  * Generates the Python client, one file: the runtime of sdk/python/runtime, then a class for each
- * resource with a method for each operation that an API key may call, then the client.
+ * resource with a method for each operation of the document for programs, then the client.
  */
 export function printPython({ operations, schemas }: Contract): string {
-  const callable = operations.filter(({ isForKeys }) => isForKeys)
-  const groups = Object.entries(Object.groupBy(callable, ({ resource }) => resource))
+  const groups = Object.entries(Object.groupBy(operations, ({ resource }) => resource))
   const classes = groups.map(([resource, members = []]) => {
     const methods = members.map((one) => printMethod(one, schemas))
     return `class ${capital(resource)}(_Resource):\n${methods.join('\n\n')}`

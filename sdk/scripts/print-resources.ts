@@ -24,7 +24,7 @@ ${fields.join('\n')}
 }
 
 function printMethod(operation: Operation): string {
-  const { method, verb, path, summary, ids, body, isBodyOptional, answer, isOpen } = operation
+  const { method, verb, path, summary, ids, body, isBodyOptional, answer } = operation
   const query = queryTypeOf(operation)
   const taken = [
     ...ids.map((id) => `${id}: string`),
@@ -36,7 +36,6 @@ function printMethod(operation: Operation): string {
     ...(ids.length > 0 ? [`path: { ${ids.join(', ')} }`] : []),
     ...(body === null ? [] : ['body']),
     ...(query ? ['query'] : []),
-    ...(isOpen ? ['isOpen: true'] : []),
   ]
   const kind = answer === null ? 'raw' : answer.row === null ? 'value' : 'page'
   return `  /** ${summary}. \`${verb.toUpperCase()} ${path}\` */

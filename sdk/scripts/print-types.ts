@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { queryTypeOf, readQueries } from './read-queries.ts'
 import type { Contract, Operation } from './read-document.ts'
 import { referToNamed } from './refer-to-named.ts'
-import { shareEnvelope } from './share-envelope.ts'
+import { envelope, shareEnvelope } from './share-envelope.ts'
 import { simplifySchema, type Schema } from './simplify-schema.ts'
 
 /**
@@ -11,9 +11,10 @@ import { simplifySchema, type Schema } from './simplify-schema.ts'
  * under their names, the union of all events, and the operations by path.
  */
 export async function printTypes({ operations, schemas, events }: Contract): Promise<string> {
+  const types = await typesFrom({ ...schemas, ...readQueries(operations) }, events)
   return `import type { Page } from '../page.ts'
 
-${await printSchemas({ ...schemas, ...readQueries(operations) }, events)}
+${print(types)}
 /** A delivered event. Its \`type\` determines the type of its \`data\`. */
 export type WebhookEvent = ${events.join(' | ')}
 
@@ -24,11 +25,42 @@ ${printOperations(operations)}
 `
 }
 
-/** Generates one exported type for each schema, and one for the envelope of the events. */
-async function printSchemas(
+/**
+ * Generates the types that only the operations of the dashboard use, and these operations by path.
+ * `main` is the contract of the document for programs; its types are imported.
+ */
+export async function printDashboardTypes(
+  { operations, schemas }: Contract,
+  main: Contract,
+): Promise<string> {
+  const mainSchemas = { ...main.schemas, ...readQueries(main.operations) }
+  const all = { ...schemas, ...readQueries(operations), ...mainSchemas }
+  const types = await typesFrom(all, main.events)
+  const own = print(
+    types.filter(({ name }) => !(name.text in mainSchemas) && name.text !== envelope),
+  )
+  const listed = printOperations(operations)
+  const imported = Object.keys(mainSchemas).filter((name) =>
+    new RegExp(`\\b${name}\\b`).test(own + listed),
+  )
+  return `import type { Page } from '../page.ts'
+import type {
+${imported.map((name) => `  ${name},`).join('\n')}
+} from './openapi.ts'
+
+${own}
+/** Operations of the dashboard by path and method. */
+export type DashboardOperations = {
+${listed}
+}
+`
+}
+
+/** Returns one exported type for each schema, and one for the envelope of the events. */
+async function typesFrom(
   schemas: Readonly<Record<string, Schema>>,
   events: readonly string[],
-): Promise<string> {
+): Promise<ts.TypeAliasDeclaration[]> {
   const simple = Object.entries(schemas).map(([name, one]) => [name, simplifySchema(one)] as const)
   const document = {
     openapi: '3.1.0',
@@ -38,10 +70,13 @@ async function printSchemas(
   } as OpenAPI3
   const nodes = await openapiTs(document, { silent: true })
   const types = nodes.flatMap(membersOf('components')).flatMap(membersOf('schemas'))
-  return astToString(shareEnvelope(types.map(aliasOf), events))
+  return shareEnvelope(types.map(aliasOf), events)
+}
+
+const print = (types: ts.TypeAliasDeclaration[]): string =>
+  astToString(types)
     .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, '$1')
     .replaceAll('/** @description ', '/** ')
-}
 
 /** Returns the members of the interface or of the member with this name. */
 const membersOf =

@@ -6,8 +6,11 @@ type Manifest = Readonly<Record<string, unknown>> & { exports: Readonly<Record<s
 const file = path.resolve(import.meta.dirname, '../package.json')
 const source = JSON.parse(readFileSync(file, 'utf8')) as Manifest
 
+/** The modules that a program can import. The one of the dashboard is only for this repository. */
+const published = Object.entries(source.exports).filter(([name]) => name !== './dashboard')
+
 /** The names of the modules that a program can import: `index` and `webhooks`. */
-export const entries = Object.values(source.exports).map((entry) => path.basename(entry, '.ts'))
+export const entries = published.map(([, entry]) => path.basename(entry, '.ts'))
 
 /**
  * Returns the manifest of the built package: the manifest of the sources with the built files
@@ -15,10 +18,7 @@ export const entries = Object.values(source.exports).map((entry) => path.basenam
  */
 export function publishedManifest(): object {
   const kept = Object.entries(source).filter(([name]) => !onlyHere.has(name))
-  const built = Object.entries(source.exports).map(([name, entry]) => [
-    name,
-    filesOf(path.basename(entry, '.ts')),
-  ])
+  const built = published.map(([name, entry]) => [name, filesOf(path.basename(entry, '.ts'))])
   return {
     ...Object.fromEntries(kept),
     type: 'commonjs',

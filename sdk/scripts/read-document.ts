@@ -21,7 +21,7 @@ type Described = {
 }
 type ApiDocument = {
   paths: Record<string, Record<string, Described>>
-  webhooks: Record<string, Record<string, Described>>
+  webhooks?: Record<string, Record<string, Described>>
   components: { schemas: Record<string, Schema> }
 }
 
@@ -45,10 +45,6 @@ export type Operation = {
   isBodyOptional: boolean
   /** Null for a response that the caller reads itself, such as a file or a stream. */
   answer: Answer | null
-  /** Whether it needs no authentication. */
-  isOpen: boolean
-  /** Whether an API key may call it. */
-  isForKeys: boolean
 }
 
 /** The parts of the API document from which the client is generated. */
@@ -62,21 +58,28 @@ export type Contract = {
   eventTypes: string[]
 }
 
-const file = path.resolve(import.meta.dirname, '../../server/generated/openapi.json')
+const folder = path.resolve(import.meta.dirname, '../../server/generated')
 
 /**
- * Reads the API document. @throws if two operations have the same name, or if a request body or a
- * response has no named schema
+ * Reads the API document for programs. @throws if two operations have the same name, or if a
+ * request body or a response has no named schema
  */
-export function readDocument(): Contract {
-  const { paths, webhooks, components } = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument
+export const readDocument = (): Contract => readContract('openapi', () => true)
+
+/** Reads the operations of the other document that need the session of a person. */
+export const readDashboard = (): Contract =>
+  readContract('openapi-dashboard', ({ security = [] }) => security.some((one) => 'session' in one))
+
+function readContract(name: string, isIncluded: (described: Described) => boolean): Contract {
+  const text = readFileSync(path.join(folder, `${name}.json`), 'utf8')
+  const { paths, webhooks = {}, components } = JSON.parse(text) as ApiDocument
   const operations = Object.entries(paths).flatMap(([address, verbs]) =>
-    Object.entries(verbs).map(([verb, described]) =>
-      readOperation(address, verb, described, components.schemas),
-    ),
+    Object.entries(verbs)
+      .filter(([, described]) => isIncluded(described))
+      .map(([verb, described]) => readOperation(address, verb, described, components.schemas)),
   )
   const names = operations.map(({ resource, method }) => `${resource}.${method}`)
-  const twice = names.filter((name, i) => names.indexOf(name) !== i)
+  const twice = names.filter((one, i) => names.indexOf(one) !== i)
   if (twice.length > 0) throw new Error(`named twice: ${twice.join(', ')}`)
   const events = Object.values(webhooks).map(({ post }) => nameOfSchema(bodyOf(post)))
   return { operations, schemas: components.schemas, events, eventTypes: Object.keys(webhooks) }
@@ -88,7 +91,7 @@ function readOperation(
   described: Described,
   schemas: Contract['schemas'],
 ): Operation {
-  const { operationId, summary, security = [], parameters = [], requestBody } = described
+  const { operationId, summary, parameters = [], requestBody } = described
   const answer = readAnswer(
     described.responses['200']?.content?.['application/json']?.schema,
     schemas,
@@ -106,8 +109,6 @@ function readOperation(
     body: requestBody ? nameOfSchema(bodyOf(described)) : null,
     isBodyOptional: requestBody?.required === false && verb === 'post' && isAction,
     answer,
-    isOpen: security.length === 0,
-    isForKeys: security.some((one) => 'api_key' in one),
   }
 }
 

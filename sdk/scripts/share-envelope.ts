@@ -2,6 +2,9 @@ import ts from 'typescript'
 
 const { factory } = ts
 
+/** Name of the type of the members that all events share. */
+export const envelope = 'EventOf'
+
 /**
  * Replaces the types of events by `EventOf<type, data>`, and adds `EventOf`: the members that all
  * events share, with the comments of the first event.
@@ -9,7 +12,7 @@ const { factory } = ts
 export function shareEnvelope(
   aliases: readonly ts.TypeAliasDeclaration[],
   events: readonly string[],
-): ts.Node[] {
+): ts.TypeAliasDeclaration[] {
   const isEvent = ({ name }: ts.TypeAliasDeclaration): boolean => events.includes(name.text)
   const first = aliases.find(isEvent)
   if (!first) return [...aliases]
@@ -33,14 +36,14 @@ function envelopeFrom(event: ts.TypeAliasDeclaration): ts.TypeAliasDeclaration {
     ),
     factory.createTypeParameterDeclaration(undefined, 'Data'),
   ]
-  const envelope = factory.createTypeAliasDeclaration(
+  const declared = factory.createTypeAliasDeclaration(
     event.modifiers,
-    'EventOf',
+    envelope,
     parameters,
     factory.createTypeLiteralNode(members),
   )
   return ts.addSyntheticLeadingComment(
-    envelope,
+    declared,
     ts.SyntaxKind.MultiLineCommentTrivia,
     '* A delivered event of one type. ',
     true,
@@ -58,7 +61,7 @@ function applicationOf(event: ts.TypeAliasDeclaration): ts.TypeAliasDeclaration 
     event.modifiers,
     event.name,
     undefined,
-    factory.createTypeReferenceNode('EventOf', types),
+    factory.createTypeReferenceNode(envelope, types),
   )
   return ts.setSyntheticLeadingComments(alias, ts.getSyntheticLeadingComments(event))
 }

@@ -57,7 +57,7 @@ export function callerOf(baseUrl: string, send: Send): Caller {
     isRaw = false,
   ): Promise<Answer> => {
     const request = requestTo(baseUrl, method, path, given, options)
-    const answer = await send(request, { isRaw, isOpen: given.isOpen === true })
+    const answer = await send(request, { isRaw })
     if (!answer.response.ok) throw problemIn(answer.body, answer.response)
     return answer
   }

@@ -12,7 +12,7 @@ export {
   type ProblemCode,
 } from './problem.ts'
 export type { RetryPolicy } from './retry.ts'
-export type { Attempt, Credential } from './transport.ts'
+export type { Attempt } from './transport.ts'
 export type { AnswerOf, BodyOf, Method, PathOf, QueryOf, RowOf } from './types.ts'
 export {
   coversEvent,

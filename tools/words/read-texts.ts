@@ -14,7 +14,7 @@ export function readTexts(root: string, files: readonly string[]): Piece[] {
   return files.flatMap((file) => {
     const read = () => fs.readFileSync(path.join(root, file), 'utf8')
     if (/generated\/|\/queries\.ts$|^server\/test\/releases\//.test(file))
-      return file.endsWith('openapi.json') ? fromOpenApi(file, read()) : []
+      return /\/openapi[^/]*\.json$/.test(file) ? fromOpenApi(file, read()) : []
     if (/\.(ts|tsx|mts|mjs)$/.test(file)) return fromCode(file, read())
     if (file.endsWith('.sql')) return fromSql(file, read())
     return file.endsWith('.md') ? [{ kind: 'docs' as const, file, text: proseOf(read()) }] : []

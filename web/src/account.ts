@@ -1,4 +1,5 @@
-import type { Account, Person } from '@leadhouse/sdk'
+import type { Account } from '@leadhouse/sdk'
+import type { Person } from '@leadhouse/sdk/dashboard'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 

@@ -1,4 +1,5 @@
-import { Leadhouse, readProblem } from '@leadhouse/sdk'
+import { readProblem } from '@leadhouse/sdk'
+import { openDashboardClient } from '@leadhouse/sdk/dashboard'
 import { proof, signInAgain } from './question.ts'
 
 /**
@@ -6,8 +7,7 @@ import { proof, signInAgain } from './question.ts'
  * response is shown immediately. Only requests that failed in transit are retried, with short
  * delays, because a person is waiting.
  */
-export const api = new Leadhouse({
-  session: true,
+export const api = openDashboardClient({
   baseUrl: window.location.origin,
   retries: { attempts: 1, longestWaitSeconds: 0 },
   world: { fetch: fetchProven },

@@ -74,6 +74,7 @@ test('does not compress small responses, responses to changes, or deliveries, wh
 test('sends documents with an ETag, and 304 to callers that have them, compressed or not', async () => {
   for (const path of [
     '/openapi.json',
+    '/openapi-dashboard.json',
 
     '/llms.txt',
     '/llms-full.txt',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { openDesk } from '../oauth/support.ts'
+import { apiDocuments } from '../support/api-documents.ts'
 import { operationsOf, requestsOf, type Drawn } from '../support/drawn-request.ts'
 import { openDrawnWorld } from '../support/drawn-world.ts'
 import { sized } from '../support/size.ts'
@@ -11,8 +11,7 @@ import { sized } from '../support/size.ts'
 const seed = Number(process.env.LEADHOUSE_TEST_SEED ?? 20_261_122)
 const requests = sized(2_500, 50_000)
 
-const document = new URL('../../generated/openapi.json', import.meta.url)
-const operations = operationsOf(JSON.parse(readFileSync(document, 'utf8')) as never)
+const operations = apiDocuments.flatMap(({ document }) => operationsOf(document as never))
 const makers = operations.map(requestsOf)
 const desk = await openDesk(undefined, { dns_servers: ['127.0.0.1:1'] })
 const world = openDrawnWorld(desk)

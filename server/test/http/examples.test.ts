@@ -5,7 +5,7 @@ import { checkerOf, systemClock } from '#kit'
 import type { Operation } from '../../src/platform/http/operation/route.ts'
 import { answerHeaders } from '../../src/platform/http/openapi/describe-headers.ts'
 import { exampleOf } from '../../src/platform/http/openapi/example-of.ts'
-import { openApiDocument } from '../../src/platform/http/openapi/document.ts'
+import { documentNames, openApiDocument } from '#http'
 import { openDesk, type Person } from '../oauth/support.ts'
 import { resourceMakers, type ResourceMakers } from './resource-makers.ts'
 import { names, preparedFor } from './prepared.ts'
@@ -31,14 +31,15 @@ desk.clock.advance(1)
 const { api_key } = (await owner.browser.api('POST', '/v1/api_keys', { name: 'Examples' }))
   .body as { api_key: string }
 const makers = resourceMakers(desk, owner)
-const document = openApiDocument(desk.operations, {
-  version: '0',
-  origin: desk.origin,
-  cookie: 'lh_session',
-}) as unknown as { paths: Record<string, Record<string, Described>> }
-const described = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ method, path, ...operation })),
-)
+const about = { version: '0', origin: desk.origin, cookie: 'lh_session' }
+const described = documentNames.flatMap((name) => {
+  const { paths } = openApiDocument(name, desk.operations, about) as unknown as {
+    paths: Record<string, Record<string, Described>>
+  }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, ...operation })),
+  )
+})
 
 test('finds operations to test', () => {
   assert.ok(described.length > 150)
@@ -85,8 +86,8 @@ for (const operation of desk.operations) {
 const named = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
 
 const describedAs = ({ method, path }: Operation): Described => {
-  const at = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]
-  const found = at?.[method.toLowerCase()]
+  const address = path.replaceAll(/:(\w+)/g, '{$1}')
+  const found = described.find((one) => one.path === address && one.method === method.toLowerCase())
   assert.ok(found)
   return found
 }

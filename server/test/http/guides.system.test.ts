@@ -15,15 +15,13 @@ const folder = new URL('../../../docs/guides/', import.meta.url)
 const guides = readdirSync(folder).filter((name) => name.endsWith('.md'))
 const root = new URL('../../../', import.meta.url)
 
-/**
- * Each sample with the guide it is in. cli/test/common-tasks.system.test.ts runs the samples of
- * common-tasks.md in empty folders.
- */
-const samples = guides
-  .filter((guide) => guide !== 'common-tasks.md')
-  .flatMap((guide) =>
-    readSamples(readFileSync(new URL(guide, folder), 'utf8')).map((sample) => ({ guide, ...sample })),
-  )
+/** cli/test/common-tasks.system.test.ts runs the samples of this page in empty folders. */
+const withSamples = guides.filter((guide) => guide !== 'common-tasks.md')
+
+/** Each sample with the guide it is in. */
+const samples = withSamples.flatMap((guide) =>
+  readSamples(readFileSync(new URL(guide, folder), 'utf8')).map((sample) => ({ guide, ...sample })),
+)
 
 // Samples create files. The client library of the working tree is found from this folder.
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))

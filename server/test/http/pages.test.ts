@@ -101,8 +101,10 @@ test('shows the reference with nothing loaded from another host', async () => {
     if (['/', '/icon.svg', '/api-reference.js'].includes(source)) continue
     assert.equal((await world.request('GET', source)).status, 200, source)
   }
-  const document = await world.request('GET', '/openapi.json')
-  assert.equal((document.body as { openapi: string }).openapi, '3.1.1')
+  for (const path of ['/openapi.json', '/openapi-dashboard.json']) {
+    const document = await world.request('GET', path)
+    assert.equal((document.body as { openapi: string }).openapi, '3.1.1')
+  }
 })
 
 test('shows metrics to callers with the token', async () => {

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
 import { createTestDatabase } from '../support/postgres.ts'
+import { apiDocuments } from '../support/api-documents.ts'
 
 const source = path.resolve(import.meta.dirname, '../../src')
 
@@ -82,10 +83,11 @@ test('detects a pattern from a parameter and functions of pg_trgm and unaccent',
 })
 
 test('every search text of the API has a maximum length', () => {
-  const { paths } = JSON.parse(
-    fs.readFileSync(path.resolve(source, '../generated/openapi.json'), 'utf8'),
-  ) as { paths: Record<string, Record<string, { parameters?: Parameter[] }>> }
-  const searches = Object.entries(paths).flatMap(([route, operations]) =>
+  type Paths = Record<string, Record<string, { parameters?: Parameter[] }>>
+  const paths = apiDocuments.flatMap(({ document }) =>
+    Object.entries((document as { paths: Paths }).paths),
+  )
+  const searches = paths.flatMap(([route, operations]) =>
     Object.values(operations)
       .flatMap(({ parameters = [] }) => parameters)
       .filter(({ name }) => name === 'q')

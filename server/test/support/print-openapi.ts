@@ -1,5 +1,5 @@
 import { openLog, systemClock } from '#kit'
-import { openApiDocument } from '#http'
+import { documentNames, openApiDocument, type DocumentName } from '#http'
 import { createDatabase } from '../../src/platform/db/connections/pool.ts'
 import { testCheckedSettings, testServerSettings } from './server-settings.ts'
 import { openApp } from '../../src/platform/process/app.ts'
@@ -7,10 +7,10 @@ import { version } from '../../src/platform/process/version.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
 /**
- * Generates the OpenAPI document from the current sources, with an application that neither listens
+ * Generates the OpenAPI documents from the current sources, with an application that neither listens
  * nor runs jobs and never queries its database.
  */
-export async function printOpenApi(): Promise<string> {
+export async function printOpenApi(): Promise<Record<DocumentName, string>> {
   const database = createDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, 1)
   const app = await openApp({
     database,
@@ -25,10 +25,10 @@ export async function printOpenApi(): Promise<string> {
     webhooks: testWebhookSettings,
     settings: testServerSettings,
   })
-  const document = openApiDocument(app.operations, {
-    version,
-    origin: '/',
-    cookie: '__Host-lh_session',
-  })
-  return `${JSON.stringify(document, null, 2)}\n`
+  const about = { version, origin: '/', cookie: '__Host-lh_session' }
+  const printed = documentNames.map((name) => [
+    name,
+    `${JSON.stringify(openApiDocument(name, app.operations, about), null, 2)}\n`,
+  ])
+  return Object.fromEntries(printed) as Record<DocumentName, string>
 }

@@ -30,6 +30,8 @@ const TypeName = Type.String({
   maxLength: 64,
   // Printable characters only, and at least one that is not a blank.
   pattern: '^\\P{C}*[^\\p{C}\\p{Z}]\\P{C}*$',
+  // The document excludes only control characters: many validators have no Unicode classes.
+  'x-documented-pattern': '^[^\\x00-\\x1f\\x7f]*[^\\x00-\\x20\\x7f][^\\x00-\\x1f\\x7f]*$',
   'x-form': 'printable characters on one line, not only blanks',
   description:
     'Type of the service, in your own words. Types are compared without case, accents, blanks and hyphens.',

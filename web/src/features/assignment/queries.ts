@@ -1,4 +1,9 @@
-import type { Assignment, AssignmentInput, Availability, AvailabilityPatch } from '@leadhouse/sdk'
+import type {
+  Assignment,
+  AssignmentInput,
+  Availability,
+  AvailabilityPatch,
+} from '@leadhouse/sdk/dashboard'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { changeOf } from '../../ui/use-change.ts'

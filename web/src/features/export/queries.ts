@@ -1,4 +1,4 @@
-import type { Export } from '@leadhouse/sdk'
+import type { Export } from '@leadhouse/sdk/dashboard'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportInput } from '@leadhouse/sdk'
+import type { ImportInput } from '@leadhouse/sdk/dashboard'
 import type { Profile } from '../../wording/profile.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ImportInput } from '@leadhouse/sdk'
+import type { ImportInput } from '@leadhouse/sdk/dashboard'
 import type { Fields, ImportKind } from './kinds.ts'
 
 /** The field of each column, by its heading. */

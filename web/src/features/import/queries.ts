@@ -1,4 +1,4 @@
-import type { ImportInput, ImportReport } from '@leadhouse/sdk'
+import type { ImportInput, ImportReport } from '@leadhouse/sdk/dashboard'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../api.ts'

@@ -1,4 +1,4 @@
-import type { ApiKey, ApiKeyInput } from '@leadhouse/sdk'
+import type { ApiKey, ApiKeyInput } from '@leadhouse/sdk/dashboard'
 import { api } from '../../api.ts'
 import { changeOf } from '../../ui/use-change.ts'
 import { useList } from '../../ui/use-list.ts'

@@ -1,4 +1,4 @@
-import type { View as Saved } from '@leadhouse/sdk'
+import type { View as Saved } from '@leadhouse/sdk/dashboard'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.ts'

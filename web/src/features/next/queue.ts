@@ -1,4 +1,4 @@
-import type { Queue } from '@leadhouse/sdk'
+import type { Queue } from '@leadhouse/sdk/dashboard'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, releaseClaimsOfPerson } from '../../api.ts'

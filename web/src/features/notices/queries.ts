@@ -5,7 +5,7 @@ import type {
   NoticePreferences,
   NoticePreferencesInput,
   NoticePreviewRequest,
-} from '@leadhouse/sdk'
+} from '@leadhouse/sdk/dashboard'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { changeOf } from '../../ui/use-change.ts'

@@ -1,4 +1,5 @@
-import type { ApiKey, LoggedRequest, RequestsListQuery } from '@leadhouse/sdk'
+import type { LoggedRequest, RequestsListQuery } from '@leadhouse/sdk'
+import type { ApiKey } from '@leadhouse/sdk/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import type { Filters } from '../../ui/use-filters.ts'

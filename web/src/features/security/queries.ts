@@ -1,4 +1,4 @@
-import type { Session } from '@leadhouse/sdk'
+import type { Session } from '@leadhouse/sdk/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { changeOf } from '../../ui/use-change.ts'

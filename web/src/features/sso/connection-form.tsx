@@ -1,4 +1,4 @@
-import type { SsoConnectionInput } from '@leadhouse/sdk'
+import type { SsoConnectionInput } from '@leadhouse/sdk/dashboard'
 import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../api.ts'

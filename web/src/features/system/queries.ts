@@ -1,4 +1,4 @@
-import type { CheckUp, System } from '@leadhouse/sdk'
+import type { CheckUp, System } from '@leadhouse/sdk/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 

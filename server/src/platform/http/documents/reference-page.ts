@@ -11,11 +11,18 @@ export const referencePage = `${openPage('API reference', 'reference.css', '/doc
 `
 
 /**
- * Prints the script that starts the reference of the document at `url`. All features that would contact the vendor's hosts are off. The content
- * security policy of the page would block them too.
+ * Prints the script that starts the reference of the documents below `base`. All features that would
+ * contact the vendor's hosts are off. The content security policy of the page would block them too.
  */
-export const printReferenceScript = (url: string): string => `Scalar.createApiReference('#app', {
-  url: '${url}',
+export const printReferenceScript = (base: string): string => `Scalar.createApiReference('#app', {
+  sources: [
+    { url: '${base}openapi.json', title: 'API for programs', slug: 'api', default: true },
+    {
+      url: '${base}openapi-dashboard.json',
+      title: 'Dashboard, OAuth and pages',
+      slug: 'dashboard',
+    },
+  ],
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,

@@ -22,7 +22,8 @@ ${rules.map((rule, i) => `${i + 1}. ${rule}`).join('\n')}
 
 - [Common tasks](/docs/common-tasks.md): ten tasks with tested code in TypeScript, Python and curl. Begin here.
 - [Skill for integrating developers](/docs/skill.md): a skill file for coding agents. Save it as \`SKILL.md\` in your project.
-- [OpenAPI document](/openapi.json): every operation with an example, as OpenAPI 3.1. Names of operations are names of client methods: \`leads.submit\` is \`leadhouse.leads.submit\`.
+- [OpenAPI document](/openapi.json): every operation for programs with an example, as OpenAPI 3.1. Names of operations are names of client methods: \`leads.submit\` is \`leadhouse.leads.submit\`.
+- [OpenAPI document of the dashboard](/openapi-dashboard.json): operations of signed-in people, and all paths outside /v1, such as the OAuth endpoints.
 - [Python client](/docs/leadhouse.py): one file without dependencies, for Python 3.9 or newer. Save it next to your program.
 - [TypeScript client](/docs/sdk.md): the package \`@leadhouse/sdk\`, its installation and its use.
 - [All pages in one file](/llms-full.txt): the text of every page of this list.

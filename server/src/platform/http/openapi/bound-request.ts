@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { usualBodyLimit } from '../operation/route.ts'
 
 /** Pattern of every string in a request: the body parser refuses a NUL character anywhere. */
-export const plainTextPattern = '^[^\\u0000]*$'
+export const plainTextPattern = '^[^\\x00]*$'
 
 /**
  * Maximum size of a request head, which Node.js limits to this many bytes. A string in it cannot be

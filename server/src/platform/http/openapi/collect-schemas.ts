@@ -29,9 +29,16 @@ export function collectSchemas(winners?: Winners): Components {
   const copy = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(copy)
     if (typeof node !== 'object' || node === null) return node
-    const { $id, 'x-any-of': oneNeeded, ...rest } = node as { $id?: string; 'x-any-of'?: string[] }
+    const {
+      $id,
+      'x-any-of': oneNeeded,
+      'x-documented-pattern': pattern,
+      ...rest
+    } = node as { $id?: string; 'x-any-of'?: string[]; 'x-documented-pattern'?: string }
     const plain: Json = {
       ...Object.fromEntries(Object.entries(rest).map(([name, member]) => [name, copy(member)])),
+      // A pattern that more validators can compile than the server’s stricter one.
+      ...(pattern !== undefined && { pattern }),
       // One of these members is required. The use case checks it, with a better message than a
       // schema could give.
       ...(oneNeeded && { anyOf: oneNeeded.map((name) => ({ required: [name] })) }),

@@ -1,5 +1,6 @@
 import type { Operation } from '../operation/route.ts'
 import type { Json } from './collect-schemas.ts'
+import { nameDocument } from './name-document.ts'
 import { nameOperation } from './operation-name.ts'
 
 /**
@@ -17,13 +18,17 @@ export function createsAt(
 }
 
 /**
- * Describes the links from a creation to everything that can be read of the created resource. @see
- * https://spec.openapis.org/oas/v3.1.1#link-object
+ * Describes the links from a creation to everything that can be read of the created resource and is
+ * in the same document. @see https://spec.openapis.org/oas/v3.1.1#link-object
  */
 export function describeLinks(operation: Operation, operations: readonly Operation[]): Json {
   const made = createsAt(operation, operations) ?? readerOf(operation, operations)
   if (!made) return {}
-  const links = readersOf(made.path, operations).map((reader) => [
+  const document = nameDocument(operation.config)
+  const readers = readersOf(made.path, operations).filter(
+    ({ config }) => nameDocument(config) === document,
+  )
+  const links = readers.map((reader) => [
     nameOperation(reader),
     {
       operationId: nameOperation(reader),
@@ -31,7 +36,7 @@ export function describeLinks(operation: Operation, operations: readonly Operati
       description: reader.schema.summary,
     },
   ])
-  return { links: Object.fromEntries(links) as Json }
+  return links.length === 0 ? {} : { links: Object.fromEntries(links) as Json }
 }
 
 /**

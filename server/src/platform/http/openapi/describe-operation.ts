@@ -1,10 +1,11 @@
 import type { TObject, TSchema } from 'typebox'
-import { isWrite, usualBodyLimit, type Operation, type RouteConfig } from '../operation/route.ts'
+import { isWrite, usualBodyLimit, type Operation } from '../operation/route.ts'
 import { boundRequest, maxInHead } from './bound-request.ts'
 import type { Components, Json } from './collect-schemas.ts'
 import { isKeyed, isTagged, successHeaders } from './describe-headers.ts'
 import { describeLinks } from './describe-links.ts'
 import { refusalName } from './describe-refusals.ts'
+import { describeSecurity } from './describe-security.ts'
 import { exampleOf } from './example-of.ts'
 import { nameOperation, tagOf } from './operation-name.ts'
 import { exampleId } from './example-words.ts'
@@ -26,7 +27,7 @@ export function describeOperation(
     summary: schema.summary,
     ...(schema.description !== undefined && { description: schema.description }),
     tags: [tagOf(operation)],
-    ...securityOf(config),
+    ...describeSecurity(config),
     parameters: [
       ...pathParameters(path),
       ...queryParameters(schema.query, components),
@@ -70,26 +71,6 @@ function describeBody({ config, schema }: Operation, components: Components): Js
 const isRequired = (body: object): boolean =>
   ('required' in body && Array.isArray(body.required) && body.required.length > 0) ||
   'x-any-of' in body
-
-function securityOf(config: RouteConfig): Json {
-  if (config.access === 'public' || config.access === 'form') return { security: [] }
-  if (config.role !== undefined) {
-    const { role, key } = config
-    if (key === undefined) return { security: [{ session: [] }], 'x-role': role }
-    const security = [{ api_key: [] }, { session: [] }]
-    return { security, 'x-role': role, 'x-scopes': [key] }
-  }
-  const scopes = config.scope === undefined ? [] : [config.scope].flat()
-  return {
-    security: [
-      { api_key: [] },
-      { oauth2: scopes },
-      { session: [] },
-      ...(config.isPublishable ? [{ publishable_key: [] }] : []),
-    ],
-    ...(scopes.length > 0 && { 'x-scopes': scopes }),
-  }
-}
 
 function queryParameters(query: TObject | undefined, components: Components): Json[] {
   if (!query) return []

@@ -47,6 +47,7 @@ export const unclearNames: Readonly<Record<string, string>> = {
   'GET /problems': 'instance.problems',
   'GET /problems/:code': 'instance.problem',
   'GET /openapi.json': 'instance.document',
+  'GET /openapi-dashboard.json': 'instance.dashboardDocument',
   'GET /docs': 'instance.docs',
   'GET /docs/:file': 'instance.docsFile',
   'GET /llms.txt': 'instance.llmsTxt',

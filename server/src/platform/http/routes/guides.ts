@@ -114,7 +114,7 @@ const html = 'text/html; charset=utf-8'
 /** The API reference, and the style sheet of the problem pages, by name below /docs. */
 const parts: Readonly<Record<string, Part>> = {
   reference: { type: html, document: openDocumentCache(referencePage) },
-  'start.js': { type: script, document: openDocumentCache(printReferenceScript('/openapi.json')) },
+  'start.js': { type: script, document: openDocumentCache(printReferenceScript('/')) },
   'style.css': { type: style, document: openDocumentCache(docsStyle) },
   'reference.css': { type: style, document: openDocumentCache(referenceStyle) },
 }

@@ -1,9 +1,10 @@
 import type { Answer } from '../operation/answer.ts'
 import { openDocumentCache } from '../operation/compress.ts'
 import { openApiDocument } from '../openapi/document.ts'
+import type { DocumentName } from '../openapi/name-document.ts'
 import type { Operation, Route } from '../operation/route.ts'
 
-/** Route of the API document for programs. The page for people is in the documentation. */
+/** Routes of the API documents. The page for people is in the documentation. */
 export function referenceRoutes(
   route: Route,
   {
@@ -14,26 +15,38 @@ export function referenceRoutes(
   }: { operations: readonly Operation[]; version: string; public_url: string; cookie: string },
 ): void {
   const config = { access: 'public' } as const
-  let document: Document | undefined
+  const about = { version, origin, cookie }
 
-  route.get(
-    '/openapi.json',
-    {
-      config,
-      schema: {
-        summary: 'Get the OpenAPI document',
-        description: 'Returns the whole API as OpenAPI 3.1, generated from the routes.',
-        other: { 'application/json; charset=utf-8': '{"openapi":"3.1.1"}' },
-        tag,
-        isDocument: true,
+  const documentRoute = (name: DocumentName, schema: { summary: string; description: string }) => {
+    let document: Document | undefined
+    route.get(
+      `/${name}.json`,
+      {
+        config,
+        schema: {
+          ...schema,
+          other: { 'application/json; charset=utf-8': '{"openapi":"3.1.1"}' },
+          tag,
+          isDocument: true,
+        },
       },
-    },
-    (_request, answer) => {
-      const about = { version, origin, cookie }
-      document ??= openDocumentCache(JSON.stringify(openApiDocument(operations, about)))
-      return sendDocument(answer, 'application/json; charset=utf-8', document)
-    },
-  )
+      (_request, answer) => {
+        document ??= openDocumentCache(JSON.stringify(openApiDocument(name, operations, about)))
+        return sendDocument(answer, 'application/json; charset=utf-8', document)
+      },
+    )
+  }
+
+  documentRoute('openapi', {
+    summary: 'Get the OpenAPI document',
+    description:
+      'Returns all operations for programs as OpenAPI 3.1, generated from the routes. They take an API key, a publishable key or an access token.',
+  })
+  documentRoute('openapi-dashboard', {
+    summary: 'Get the OpenAPI document of the dashboard',
+    description:
+      'Returns all other operations as OpenAPI 3.1. They need the session of a signed-in person, or are outside /v1, such as the OAuth endpoints.',
+  })
 }
 
 const tag = 'Reference'
