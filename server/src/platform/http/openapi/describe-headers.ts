@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import type { Operation, RouteSchema } from '../operation/route.ts'
 import type { Json } from './collect-schemas.ts'
 import { createsAt } from './describe-links.ts'
+import { isList } from './operation-name.ts'
 
 const text = (description: string, example: string): Json => ({
   description,
@@ -51,12 +52,11 @@ export function refusalHeaders(status: number): Json {
 /** Returns the headers of a success. */
 export function successHeaders(operation: Operation, operations: readonly Operation[]): Json {
   const { config, schema } = operation
-  const answer = schema.response?.[200]
   return refer([
     ...ofEach,
     ...(config.access === 'public' ? [] : ofQuota),
     ...(isTagged(schema) ? (['ETag'] as const) : []),
-    ...(hasMember(answer, 'next_cursor') ? (['Link'] as const) : []),
+    ...(isList(schema) ? (['Link'] as const) : []),
     ...(saysWhere(operation, operations) ? (['Location'] as const) : []),
     ...(isKeyed(operation) ? (['Idempotency-Replayed'] as const) : []),
   ])

@@ -4,6 +4,7 @@ import { boundRequest, maxInHead } from './bound-request.ts'
 import type { Components, Json } from './collect-schemas.ts'
 import { isKeyed, isTagged, successHeaders } from './describe-headers.ts'
 import { describeLinks } from './describe-links.ts'
+import { describePages } from './describe-pages.ts'
 import { refusalName } from './describe-refusals.ts'
 import { describeSecurity } from './describe-security.ts'
 import { exampleOf } from './example-of.ts'
@@ -28,6 +29,7 @@ export function describeOperation(
     ...(schema.description !== undefined && { description: schema.description }),
     tags: [tagOf(operation)],
     ...describeSecurity(config),
+    ...describePages(schema),
     parameters: [
       ...pathParameters(path),
       ...queryParameters(schema.query, components),

@@ -1,5 +1,5 @@
 import type { TObject } from 'typebox'
-import type { Operation } from '../operation/route.ts'
+import type { Operation, RouteSchema } from '../operation/route.ts'
 
 /** Returns the heading of an operation: the one of its route, or the first word of its path. */
 export const tagOf = ({ schema, path }: Operation): string =>
@@ -27,7 +27,7 @@ export function nameOperation({ method, path, schema }: Operation): string {
 const verbs = { GET: 'get', POST: 'create', PUT: 'set', PATCH: 'update', DELETE: 'delete' }
 
 /** Returns whether the response is one page of a list. */
-const isList = ({ response }: Operation['schema']): boolean =>
+export const isList = ({ response }: RouteSchema): boolean =>
   (response?.[200] as Partial<TObject> | undefined)?.properties?.['next_cursor'] !== undefined
 
 const firstWordOf = (path: string): string => path.replace(/^\/v1\//, '/').split('/')[1] ?? ''

@@ -7,6 +7,7 @@ type Described = {
   operationId: string
   security?: Record<string, unknown>[]
   tags: string[]
+  parameters?: { name: string }[]
   responses: Record<string, { links?: Record<string, { operationId: string }> }>
 }
 type Paths = Record<string, Record<string, Described>>
@@ -107,4 +108,23 @@ test('means the same by the name of a schema in both documents', () => {
   assert.ok(common.length > 3)
   for (const name of common)
     assert.deepEqual(dashboard.components.schemas[name], programs.components.schemas[name])
+})
+
+test('describes for generators how each list continues', () => {
+  const lists = named.filter((one) => 'x-fern-pagination' in one)
+  assert.ok(lists.length > 30)
+  for (const { operationId, parameters = [] } of lists)
+    assert.ok(
+      ['cursor', 'limit'].every((name) => parameters.some((one) => one.name === name)),
+      operationId,
+    )
+  const unmarked = named.filter(
+    (one) =>
+      (one.parameters ?? []).some(({ name }) => name === 'cursor') &&
+      !('x-fern-pagination' in one && 'x-speakeasy-pagination' in one),
+  )
+  assert.deepEqual(
+    unmarked.map(({ operationId }) => operationId),
+    [],
+  )
 })
