@@ -22,6 +22,7 @@ const target = path.join(root, 'dist')
 /** What the server and the commands read at run time. */
 const resources = [
   'server/src/**/*.sql',
+  'server/src/**/examples.json',
   'server/migrations/*.sql',
   'server/test/reading/others-judging.jsonl',
   'docs/skill/**/*.md',

@@ -28,7 +28,7 @@ export async function receiveLeads({ record, play, runJobs, owner }: Story): Pro
   await runJobs()
   await record('GET /v1/leads', { query: '?limit=2&sort=-score' })
   await record('GET /v1/leads/:lead_id', { ids: hot.id })
-  await record('GET /v1/leads/:lead_id/score', { ids: hot.id })
+  await record('GET /v1/leads/:lead_id/score', { ids: hot.id, query: '?explain=full' })
   await record('GET /v1/leads/:lead_id/messages', { ids: hot.id })
   await record('GET /v1/leads/:lead_id/matches', { ids: hot.id })
   await record('POST /v1/leads/next', { by: owner })

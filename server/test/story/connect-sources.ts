@@ -76,19 +76,19 @@ export async function connectApps({ record, play, desk, owner, entries, signInAg
   const asked = { grant_type: 'authorization_code', code, ...known }
   const granted = await desk.token(asked)
   assert.equal(granted.status, 200, granted.text)
-  entries.set('POST /oauth/token', { request: asked, response: granted.body })
+  entries.set('oauth.token', { request: asked, response: granted.body })
   const { access_token, refresh_token } = granted.body as Record<string, string>
   const { redirect_uri: _, ...client } = known
   const inspected = { token: access_token, ...client }
   const status = await desk.request('POST', '/oauth/introspect', inspected)
-  entries.set('POST /oauth/introspect', { request: inspected, response: status.body })
+  entries.set('oauth.introspect', { request: inspected, response: status.body })
   await record('GET /v1/oauth_apps')
   await record('GET /v1/oauth_apps/:app_id', { ids: app.client_id })
   await record('PATCH /v1/oauth_apps/:app_id', { ids: app.client_id })
   const { data } = (await record('GET /v1/connected_apps')) as { data: { id: string }[] }
   const ended = { token: refresh_token, token_type_hint: 'refresh_token', ...client }
   await desk.request('POST', '/oauth/revoke', ended)
-  entries.set('POST /oauth/revoke', { request: ended })
+  entries.set('oauth.revoke', { request: ended })
   const again = await desk.token({ ...asked, code: await desk.code(owner, known, { scope }) })
   assert.equal(again.status, 200, again.text)
   const { data: now } = (await play('GET /v1/connected_apps')) as { data: { id: string }[] }

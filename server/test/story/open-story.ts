@@ -5,6 +5,8 @@ import { openLog, seconds } from '#kit'
 import { jobsOf } from '../../src/platform/process/background-jobs.ts'
 import { openModules } from '../../src/platform/process/open-modules.ts'
 import type { Operation } from '../../src/platform/http/operation/route.ts'
+import { nameOperation } from '../../src/platform/http/openapi/operation-name.ts'
+import type { RecordedExample } from '../../src/platform/http/openapi/recorded-examples.ts'
 import { names } from '../http/prepared.ts'
 import { openBrowser } from '../identity/browser.ts'
 import { openDesk, password, type Person } from '../oauth/support.ts'
@@ -12,7 +14,7 @@ import { each, repeatJobs } from '../support/background-jobs.ts'
 import { openReceiver } from '../support/receiver.ts'
 import { testCheckedSettings, testServerSettings } from '../support/server-settings.ts'
 import { testWebhookSettings } from '../support/webhook-settings.ts'
-import { cutRows, type Recorded } from './stabilize.ts'
+import { cutRows } from './stabilize.ts'
 
 /** A recorded call that the story makes. */
 export type Call = {
@@ -45,7 +47,7 @@ export async function openStory() {
   const jobs = openJobs(desk)
   const first = await openOwner(desk)
   const owner: Person = first.owner
-  const entries = new Map<string, Recorded>()
+  const entries = new Map<string, RecordedExample>()
 
   async function send(name: string, { ids = [], query = '', by, ...call }: Call) {
     const [method = '', path = ''] = name.split(' ')
@@ -109,20 +111,21 @@ export async function openStory() {
 
   /** Makes a call, and stores its request and response as the examples of its operation. */
   async function record(name: string, call: Call = {}): Promise<never> {
-    assert.ok(!entries.has(name), `${name} is recorded twice`)
     const { operation, values, sent, body, text, type } = await send(name, call)
+    const key = nameOperation(operation)
+    assert.ok(!entries.has(key), `${key} is recorded twice`)
     const parameters = Object.fromEntries(
-      [...operation.path.matchAll(/:(\w+)/g)].map(([, key = ''], place) => [
-        key,
+      [...operation.path.matchAll(/:(\w+)/g)].map(([, parameter = ''], place) => [
+        parameter,
         values[place] ?? '',
       ]),
     )
-    entries.set(name, {
+    entries.set(key, {
       ...(values.length > 0 && { parameters }),
       ...(operation.schema.body && sent !== undefined && { request: sent }),
       ...(operation.schema.response
         ? { response: cutRows(call.rows === undefined ? body : firstOf(body, call.rows)) }
-        : isRows(type) && { text: text.split('\n').slice(0, 3).join('\n') }),
+        : isRows(type) && { texts: { [type]: firstLines(text) } }),
     })
     return body as never
   }
@@ -143,6 +146,12 @@ const firstOf = (page: { data?: unknown[] }, rows: number): object => ({
   ...page,
   data: page.data?.slice(0, rows),
 })
+
+const firstLines = (text: string): string =>
+  text
+    .split(/(?<=\n)/)
+    .slice(0, 3)
+    .join('')
 
 /** Returns whether a response that is not JSON has one record on each line. */
 const isRows = (type: string): boolean => /csv|ndjson/.test(type)

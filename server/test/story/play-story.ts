@@ -1,5 +1,6 @@
 import { openStory, type Story } from './open-story.ts'
-import { openStabilizer, type Recorded } from './stabilize.ts'
+import type { RecordedExample } from '../../src/platform/http/openapi/recorded-examples.ts'
+import { openStabilizer } from './stabilize.ts'
 import { assignLeads, receiveLeads, recordOutcomes } from './answer-leads.ts'
 import { openAccount } from './build-team.ts'
 import { closeForm, connectApps, connectSources } from './connect-sources.ts'
@@ -16,8 +17,11 @@ import {
 import { listHomes, readMarket } from './sell-homes.ts'
 import { deliverEvents, registerEndpoint } from './send-events.ts'
 
-/** The examples of the operations and of the event types, by name. */
-export type Examples = { operations: Record<string, Recorded>; events: Record<string, object> }
+/** The examples of the operations by their IDs, and an event of each type. */
+export type Examples = {
+  operations: Record<string, RecordedExample>
+  events: Record<string, object>
+}
 
 /**
  * Plays the story of Acme Homes, an agency in Austin, against a real instance: homes, leads,

@@ -6,6 +6,11 @@ import { playStory } from './play-story.ts'
 const examples = await playStory()
 
 test('records the examples of the document', () => {
-  const file = new URL('../../src/platform/http/openapi/examples.json', import.meta.url)
-  writeFileSync(file, `${JSON.stringify(examples, null, 2)}\n`)
+  write('http/openapi', examples.operations)
+  write('events', examples.events)
 })
+
+function write(folder: string, content: object): void {
+  const file = new URL(`../../src/platform/${folder}/examples.json`, import.meta.url)
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+}

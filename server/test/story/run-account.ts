@@ -108,7 +108,8 @@ export async function lookBack({ record, desk, runJobs, play, owner, signInAgain
 }
 
 /** A monitor and a browser read the public pages. */
-export async function readPublicPages({ record }: Story) {
+export async function readPublicPages({ record, runJobs }: Story) {
+  await runJobs()
   await record('GET /healthz')
   await record('GET /readyz')
   await record('GET /metrics')

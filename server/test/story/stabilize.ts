@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto'
 import { prefixes } from '../../src/platform/kit/id.ts'
 
-/** Examples of one operation. */
-export type Recorded = {
-  parameters?: Record<string, string>
-  request?: unknown
-  response?: unknown
-  /** The first lines of a response that is not JSON. */
-  text?: string
-}
-
 /** Longer arrays of objects are cut. */
 const maxRows = 3
 
@@ -20,11 +11,24 @@ const whole = new Set(['reasons', 'schema'])
 const fixed: Readonly<Record<string, unknown>> = {
   duration_ms: 84,
   latency_ms: 84,
+  p50_ms: 84,
+  p95_ms: 210,
+  size_bytes: 18_874_368,
+  connections: 11,
 }
+
+/** Facts about the machine, as a server would report them. */
+const machine: readonly (readonly [RegExp, string])[] = [
+  [
+    /[\d.]+ of [\d.]+ GB are free at [^ ]+\/data\b/g,
+    '180.4 of 250.0 GB are free at /var/lib/leadhouse',
+  ],
+  [/Node\.js \d+\.\d+\.\d+/g, 'Node.js 26.10.0'],
+]
 
 /** Characters of ids. */
 const digits = '0123456789abcdefghjkmnpqrstvwxyz'
-const idPattern = new RegExp(
+export const idPattern = new RegExp(
   `\\b(${prefixes.join('|')})_([a-z]{2})?([0-9a-hjkmnp-tv-z]{26})\\b`,
   'g',
 )
@@ -48,17 +52,25 @@ export function openStabilizer(addresses: readonly (readonly [from: string, to: 
   }
 
   const stableText = (text: string): string =>
-    addresses
-      .reduce((result, [from, to]) => result.replaceAll(from, to), text)
-      .replace(idPattern, (id, prefix: string, cell = '', part: string) =>
-        replacement(
-          id,
-          prefix,
-          (n) => `${prefix}_${cell}${part.slice(0, 10)}${randomPart(prefix, n)}`,
-        ),
+    [...addresses, ...machine]
+      .reduce<string>((result, [from, to]) => result.replaceAll(from, to), text)
+      .replace(idPattern, (id: string, prefix: string, cell = '', part: string) =>
+        isStable(prefix, part)
+          ? id
+          : replacement(
+              id,
+              prefix,
+              (n) => `${prefix}_${cell}${part.slice(0, 10)}${randomPart(prefix, n)}`,
+            ),
       )
       .replace(/\b(lh_[a-z]+_)([A-Za-z0-9_-]{20,})/g, (token, kind: string, rest: string) =>
         replacement(token, kind, (n) => kind + fakeToken(rest.length, n)),
+      )
+      .replace(/\b[A-Z2-7]{32}\b/g, (secret) =>
+        replacement(secret, 'totp', () => 'EXAMPLE2NOT2A2SECRET2EXAMPLE2NOT'),
+      )
+      .replace(/\b[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}\b/g, (code) =>
+        replacement(code, 'code', (n) => `exam-ple${n % 10}-${String(n).padStart(4, '0')}`),
       )
       .replace(/\bwhsec_([A-Za-z0-9+/]+=*)/g, (secret, rest: string) =>
         replacement(secret, 'whsec', (n) => `whsec_${fakeSecret(rest, n)}`),
@@ -67,7 +79,7 @@ export function openStabilizer(addresses: readonly (readonly [from: string, to: 
         replacement(hash, 'hash', (n) => hashOf(`hash ${n}`, hash.length)),
       )
       .replace(/(?<![\w-])[A-Za-z0-9_-]{22,}(?![\w-])/g, (token) =>
-        isRandom(token) && !/^lh_|EXAMPLE/.test(token)
+        isRandom(token) && !/^lh_|^whsec_|EXAMPLE/.test(token)
           ? replacement(token, 'token', (n) => fakeToken(token.length, n))
           : token,
       )
@@ -92,6 +104,14 @@ export function cutRows(value: unknown, name = ''): unknown {
     return rows.map((one) => cutRows(one))
   }
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cutRows(one, key)]))
+}
+
+/**
+ * Returns whether an id is from an earlier recording. Test events contain the examples of the
+ * previous one.
+ */
+function isStable(prefix: string, part: string): boolean {
+  return Array.from({ length: 200 }, (_, n) => randomPart(prefix, n + 1)).includes(part.slice(10))
 }
 
 /** Returns the sixteen characters after the time of an id. */

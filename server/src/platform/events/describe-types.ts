@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { eventSchemas, type EventType } from './catalogue.ts'
-import { eventExamples } from './examples.ts'
+import { exampleEvent } from './examples.ts'
 import { whenSent } from './when-sent.ts'
 import type { Versions } from './versions.ts'
 
@@ -36,7 +36,7 @@ export function describeEventTypes(
     version: versions.current,
     description: whenSent[type],
     schema: envelopeSchema(type, versions.current),
-    example: sampleEnvelope(type, versions.current),
+    example: { ...exampleEvent(type), version: versions.current },
   }))
 }
 
@@ -63,18 +63,5 @@ export function envelopeSchema(type: EventType, version: string): object {
       data: eventSchemas[type],
       version: { const: version },
     },
-  }
-}
-
-/** Builds an envelope from the example of an event type. */
-export function sampleEnvelope(type: EventType, version: string): object {
-  const created = '2026-11-01T09:30:00.000Z'
-  return {
-    id: 'evt_01k9zq3v8m5r2x7c4h6t8n9p0c',
-    object: 'event',
-    type,
-    created,
-    data: eventExamples[type],
-    version,
   }
 }

@@ -30,8 +30,8 @@ export {
   isSubscribed,
   type EventSubscription,
 } from './subscriptions.ts'
-export { describeEventTypes, EventTypeDescription, sampleEnvelope } from './describe-types.ts'
-export { eventExamples } from './examples.ts'
+export { describeEventTypes, EventTypeDescription } from './describe-types.ts'
+export { exampleEvent } from './examples.ts'
 export {
   eraseCustomerBodies,
   eraseCustomerEvents,

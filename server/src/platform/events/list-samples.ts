@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { oneOf, type Page } from '#kit'
 import type { Context } from '#db'
-import { eventTypes } from './catalogue.ts'
-import { sampleEnvelope } from './describe-types.ts'
+import { eventTypes, type EventType } from './catalogue.ts'
+import { exampleEvent } from './examples.ts'
 import { eventFrom } from './list-events.ts'
 import { requireReadable } from './rights.ts'
 import type { Event } from './schema.ts'
@@ -40,6 +40,11 @@ export async function listSamples(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  const data = rows.length > 0 ? rows.map(eventFrom) : [sampleEnvelope(type, current) as Event]
+  const data = rows.length > 0 ? rows.map(eventFrom) : [exampleFor(type, current)]
   return { object: 'list', data, has_more: false, next_cursor: null }
+}
+
+function exampleFor(type: EventType, version: string): Event {
+  const example = exampleEvent(type)
+  return { ...example, created: new Date(example.created), version }
 }

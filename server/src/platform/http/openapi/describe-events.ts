@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { eventSchemas, payloadVersions, sampleEnvelope, type EventType } from '#events'
+import { eventSchemas, exampleEvent, payloadVersions, type EventType } from '#events'
 import type { Components, Json } from './collect-schemas.ts'
 
 /**
@@ -43,7 +43,7 @@ function describeEvent(type: EventType, components: Components): Json {
       content: {
         'application/json': {
           schema: components.of(envelope),
-          example: sampleEnvelope(type, payloadVersions.current),
+          example: exampleEvent(type),
         },
       },
     },

@@ -2,6 +2,7 @@ import { Type, type TSchema } from 'typebox'
 import { scopes } from '#kit'
 import { boundRequest, maxInHead } from './bound-request.ts'
 import type { Components, Json } from './collect-schemas.ts'
+import { recordedExample } from './recorded-examples.ts'
 
 const text = (description: string) => Type.String({ description })
 const optional = (description: string) => Type.Optional(text(description))
@@ -66,7 +67,7 @@ export function describeOAuth(components: Components): Record<string, Record<str
       error_description: 'grant request is invalid',
     }),
   })
-  const post = ({ name, summary, description, body, example, answer, answered }: Asked): Json => ({
+  const post = ({ name, summary, description, body, answer }: Asked): Json => ({
     operationId: `oauth.${name}`,
     summary,
     description,
@@ -74,13 +75,18 @@ export function describeOAuth(components: Components): Record<string, Record<str
     security: [],
     requestBody: {
       required: true,
-      content: bothForms(components.of(boundRequest(body, maxInBody)), example),
+      content: bothForms(
+        components.of(boundRequest(body, maxInBody)),
+        recordedExample(`oauth.${name}`).request,
+      ),
     },
     responses: {
       200: {
         description: 'Done.',
         headers: ofEach,
-        ...(answer && { content: json(components.of(answer), answered) }),
+        ...(answer && {
+          content: json(components.of(answer), recordedExample(`oauth.${name}`).response),
+        }),
       },
       400: refused('The request is not valid.'),
       401: refused('The authentication of the app failed.'),
@@ -104,12 +110,8 @@ type Asked = {
   summary: string
   description: string
   body: TSchema
-  example: object
   answer?: TSchema
-  answered?: object
 }
-
-const client = { client_id: 'app_01k9zq3v8m5r2x7c4h6t8n9p0c', client_secret: 'lh_secret_…' }
 
 const asked: readonly Asked[] = [
   {
@@ -118,20 +120,7 @@ const asked: readonly Asked[] = [
     description:
       'A code is valid for 60 seconds and works once. A refresh token also works once. If one is used twice, all tokens of that connection are revoked.',
     body: TokenRequest,
-    example: {
-      grant_type: 'authorization_code',
-      code: 'the code of the redirect',
-      redirect_uri: 'https://app.example.com/callback',
-      ...client,
-    },
     answer: TokenResponse,
-    answered: {
-      access_token: 'lh_at_…',
-      token_type: 'Bearer',
-      expires_in: 3600,
-      refresh_token: 'lh_rt_…',
-      scope: 'customers.read',
-    },
   },
   {
     name: 'revoke',
@@ -139,16 +128,13 @@ const asked: readonly Asked[] = [
     description:
       'Revoking an access token ends only that token. Revoking a refresh token ends the whole connection. An unknown token also gets status 200, as RFC 7009 requires.',
     body: TokenTarget,
-    example: { token: 'lh_rt_…', token_type_hint: 'refresh_token', ...client },
   },
   {
     name: 'introspect',
     summary: 'Inspect a token',
     description: 'Returns whether a token of the calling app is active.',
     body: TokenTarget,
-    example: { token: 'lh_at_…', ...client },
     answer: Type.Object({ active: Type.Boolean() }, { $id: 'TokenStatus' }),
-    answered: { active: true },
   },
 ]
 
@@ -157,11 +143,11 @@ const ofEach: Json = {
   'Access-Control-Allow-Origin': { $ref: '#/components/headers/Access-Control-Allow-Origin' },
 }
 
-const json = (schema: Json, example?: object): Json => ({
-  'application/json': { schema, ...(example && { example }) },
+const json = (schema: Json, example: unknown): Json => ({
+  'application/json': { schema, example },
 })
 
-const bothForms = (schema: Json, example: object): Json => ({
+const bothForms = (schema: Json, example: unknown): Json => ({
   'application/json': { schema, example },
   'application/x-www-form-urlencoded': { schema, example },
 })

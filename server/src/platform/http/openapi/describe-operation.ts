@@ -1,4 +1,4 @@
-import type { TObject, TSchema } from 'typebox'
+import type { TObject } from 'typebox'
 import { isWrite, usualBodyLimit, type Operation } from '../operation/route.ts'
 import { boundRequest, maxInHead } from './bound-request.ts'
 import type { Components, Json } from './collect-schemas.ts'
@@ -7,9 +7,8 @@ import { describeLinks } from './describe-links.ts'
 import { describePages } from './describe-pages.ts'
 import { refusalName } from './describe-refusals.ts'
 import { describeSecurity } from './describe-security.ts'
-import { exampleOf } from './example-of.ts'
 import { nameOperation, tagOf } from './operation-name.ts'
-import { exampleId } from './example-words.ts'
+import { recordedExample, type RecordedExample } from './recorded-examples.ts'
 
 /**
  * Describes one operation for the document: its input, every possible response with an example, and
@@ -22,7 +21,8 @@ export function describeOperation(
   components: Components,
 ): Json {
   const { path, config, schema } = operation
-  const body = describeBody(operation, components)
+  const example = recordedExample(nameOperation(operation))
+  const body = describeBody(operation, example, components)
   return {
     operationId: nameOperation(operation),
     summary: schema.summary,
@@ -31,7 +31,7 @@ export function describeOperation(
     ...describeSecurity(config),
     ...describePages(schema),
     parameters: [
-      ...pathParameters(path),
+      ...pathParameters(path, example),
       ...queryParameters(schema.query, components),
       ...headerParameters(operation),
     ],
@@ -41,7 +41,11 @@ export function describeOperation(
 }
 
 /** Describes the body of a request, if the operation has one. */
-function describeBody({ config, schema }: Operation, components: Components): Json | undefined {
+function describeBody(
+  { config, schema }: Operation,
+  recorded: RecordedExample,
+  components: Components,
+): Json | undefined {
   if (schema.rawBody)
     return {
       required: true,
@@ -64,7 +68,7 @@ function describeBody({ config, schema }: Operation, components: Components): Js
     content: {
       'application/json': {
         schema: components.of(boundRequest(schema.body, config.bodyLimit ?? usualBodyLimit)),
-        ...(schema.example !== undefined && { example: schema.example }),
+        ...(recorded.request !== undefined && { example: recorded.request }),
       },
     },
   }
@@ -132,8 +136,7 @@ function responsesOf(
   components: Components,
 ): Json {
   const { method, path, config, schema } = operation
-  const answer = schema.response?.[200]
-  const content = contentOf(answer, schema.other, components)
+  const content = contentOf(schema, recordedExample(nameOperation(operation)), components)
   const ok = {
     description: 'Done.',
     headers: successHeaders(operation, operations),
@@ -160,15 +163,23 @@ function responsesOf(
 }
 
 function contentOf(
-  answer: TSchema | undefined,
-  other: Readonly<Record<string, string>> | undefined,
+  { response, other }: Operation['schema'],
+  { response: example, texts = {} }: RecordedExample,
   components: Components,
 ): Json | undefined {
-  if (answer)
-    return { 'application/json': { schema: components.of(answer), example: exampleOf(answer) } }
+  if (response)
+    return {
+      'application/json': {
+        schema: components.of(response[200]),
+        ...(example !== undefined && { example }),
+      },
+    }
   if (!other) return undefined
   return Object.fromEntries(
-    Object.entries(other).map(([type, example]) => [type, { schema: { type: 'string' }, example }]),
+    Object.entries(other).map(([type, beginning]) => [
+      type,
+      { schema: { type: 'string' }, example: texts[type] ?? beginning },
+    ]),
   )
 }
 
@@ -176,27 +187,17 @@ function contentOf(
  * Describes the parameters of a path. Each is a single segment, and the router reads at most 256
  * characters of it.
  */
-const pathParameters = (path: string): Json[] =>
+const pathParameters = (path: string, { parameters = {} }: RecordedExample): Json[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     description: descriptionOf(name),
     schema: { type: 'string', minLength: 1, maxLength: 256, pattern: '^[^/]+$' },
-    example: exampleId(name, nounBefore(path, name)) ?? others[name] ?? name,
+    ...(parameters[name] !== undefined && { example: parameters[name] }),
   }))
-
-/** Examples of parameters that are not IDs. */
-const others: Readonly<Record<string, string>> = { code: 'invalid_request', file: 'start.js' }
 
 const descriptionOf = (name: string): string =>
   name === 'id' || name.endsWith('_id')
     ? `The ID of the ${name === 'id' ? 'resource' : name.slice(0, -3).replaceAll('_', ' ')}.`
     : `The ${name}.`
-
-/** Returns the type of object that a parameter named `id` refers to: the word before it. */
-const nounBefore = (path: string, name: string): string => {
-  const parts = path.split('/')
-  const noun = parts[parts.indexOf(`:${name}`) - 1] ?? ''
-  return noun === 'market' ? 'analysis' : noun.replace(/s$/, '')
-}

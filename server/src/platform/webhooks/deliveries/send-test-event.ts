@@ -11,7 +11,7 @@ import {
 } from '#kit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import {
-  eventExamples,
+  exampleEvent,
   eventSchemas,
   eventTypes,
   requireReadable,
@@ -156,7 +156,7 @@ function sampleOf(
     object: 'event',
     type: event_type,
     created,
-    data: data ?? eventExamples[event_type],
+    data: data ?? exampleEvent(event_type).data,
     version: versions.current,
   }
   return { event_id, event_type, body: versions.translate(JSON.stringify(envelope), version) }
