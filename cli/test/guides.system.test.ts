@@ -76,15 +76,23 @@ test('the samples of the set-up guide set up an account', async () => {
 })
 
 test('the guide to imports of past leads prints what the commands print', async () => {
-  const samples = readSamples(fs.readFileSync(path.join(root, 'docs/guides/import-leads.md'), 'utf8'))
+  const samples = readSamples(
+    fs.readFileSync(path.join(root, 'docs/guides/import-leads.md'), 'utf8'),
+  )
   const [file, guess, proposal, load, result, errors, ...more] = samples
   assert.ok(file && guess && proposal && load && result && errors && more.length === 0)
   fs.writeFileSync(path.join(folder, 'past.csv'), file.code)
   const parts = (text: string): string[] => text.split('…').map((part) => part.trim())
   const proposed = await shell(guess.code)
-  assert.deepEqual(parts(proposal.code).filter((part) => !proposed.includes(part)), [])
+  assert.deepEqual(
+    parts(proposal.code).filter((part) => !proposed.includes(part)),
+    [],
+  )
   // One line of the file is invalid, so the command exits with 4.
   const loaded = await shell(`${load.code.trim()} || test $? -eq 4`)
-  assert.deepEqual(parts(result.code).filter((part) => !loaded.includes(part)), [])
+  assert.deepEqual(
+    parts(result.code).filter((part) => !loaded.includes(part)),
+    [],
+  )
   assert.equal(fs.readFileSync(path.join(folder, 'past.errors.csv'), 'utf8'), errors.code)
 })

@@ -41,9 +41,9 @@ const own = {
 
 test('list names every recipe, also as JSON', async () => {
   const { out } = await leadhouse(['list'])
-  assert.match(out, /^NAME +PRODUCES +SENDER\n/)
-  assert.match(out, /^zoopla +leads +Zoopla$/m)
-  assert.match(out, /^hubspot-deal-stage +outcomes +HubSpot deal stage$/m)
+  assert.match(out, /^NAME +PRODUCES +TITLE\n/)
+  assert.match(out, /^zoopla +lead +Zoopla$/m)
+  assert.match(out, /^hubspot-deal-stage +outcome +HubSpot deal stage$/m)
   const { data } = JSON.parse((await leadhouse(['list', '--json'])).out) as { data: object[] }
   assert.equal(data.length, out.trim().split('\n').length - 1)
 })

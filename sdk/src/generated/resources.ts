@@ -5,8 +5,6 @@ import type {
   AccountPatch,
   AccountSetup,
   AccountSetupQuery,
-  AllowedNetwork,
-  AllowedNetworkInput,
   AnalyticsAnalysisHistoryQuery,
   AnalyticsAnalysisQuery,
   AnalyticsAreasQuery,
@@ -14,31 +12,20 @@ import type {
   AnalyticsMarketQuery,
   AnalyticsResponseQuery,
   AnsweringHours,
-  ApiKey,
-  ApiKeyInput,
   AppliedSetup,
   AssigneeInput,
   AssigneesInput,
-  Assignment,
-  AssignmentInput,
-  AssignmentSimulation,
-  AssignmentSimulationRequest,
   AuditEntry,
   AuditLogListQuery,
   AuditVerdict,
-  Availability,
-  AvailabilityPatch,
   Batch,
   ChangedMember,
-  ChangedSsoConnection,
-  CheckUp,
   ConnectedApp,
   Consent,
   ConsentInput,
   Conversion,
   ConversionsExportQuery,
   ConversionsListQuery,
-  CreatedApiKey,
   CreatedInvitation,
   Customer,
   CustomerExport,
@@ -50,7 +37,6 @@ import type {
   CustomersLeadsQuery,
   CustomersListQuery,
   CustomersToMerge,
-  DeletedAllowedNetwork,
   DeletedConnectedApp,
   DeletedCustomer,
   DeletedForm,
@@ -58,46 +44,28 @@ import type {
   DeletedInvitation,
   DeletedLead,
   DeletedMember,
-  DeletedNoticeChannel,
   DeletedOauthApp,
-  DeletedPasskey,
   DeletedService,
-  DeletedSession,
   DeletedSource,
-  DeletedSsoConnection,
-  DeletedSsoDomain,
-  DeletedTestData,
-  DeletedView,
   DeletedWebhook,
   DeliveriesListQuery,
   Delivery,
   DeliverySummary,
-  DemoInput,
   DismissedDuplicate,
-  Done,
-  DroppedEmailChange,
   DuplicateCustomers,
   DuplicateToDismiss,
-  EmailChange,
-  EmailChangeInput,
   ErasedCustomer,
   Event,
   EventType,
   EventsListQuery,
   EventsStreamQuery,
-  Export,
   Form,
   FormInput,
   FormPatch,
   FormSnippets,
-  FormSubmission,
   FormsSnippetsQuery,
   Funnel,
   HoursInput,
-  Import,
-  ImportInput,
-  ImportReport,
-  ImportsListQuery,
   IntakeBulkReplayInput,
   IntakeItem,
   IntakeListQuery,
@@ -105,7 +73,6 @@ import type {
   IntakeReplayInput,
   Invitation,
   InvitationInput,
-  IpAllowlistDeleteQuery,
   Job,
   LanguageModelPatch,
   LanguageModelSettings,
@@ -116,10 +83,8 @@ import type {
   LeadsListQuery,
   LeadsScoreQuery,
   ListedService,
-  Liveness,
   LoggedRequest,
   LoggedRequestWithBody,
-  MailBody,
   MarketAnalysis,
   MarketArea,
   Match,
@@ -129,30 +94,10 @@ import type {
   Message,
   MessageInput,
   Model,
-  Notice,
-  NoticeChannel,
-  NoticeChannelInput,
-  NoticeChannelPatch,
-  NoticeChannelWithSecret,
-  NoticeDelivery,
-  NoticePage,
-  NoticePreferences,
-  NoticePreferencesInput,
-  NoticePreview,
-  NoticePreviewRequest,
-  NoticeReading,
-  NoticeReadingRequest,
-  NoticeSettings,
-  NoticeSettingsInput,
-  NoticeTest,
-  NoticeTestRequest,
-  NoticesListQuery,
   OauthApp,
   OauthAppInput,
   OauthAppPatch,
   OauthAppWithSecret,
-  OauthAuthorizeQuery,
-  Onboarding,
   Outcome,
   OutcomeBatch,
   OutcomeInput,
@@ -160,28 +105,11 @@ import type {
   OutcomesUndoRequest,
   OverrideInput,
   PageQuery,
-  Passkey,
-  PasskeyInput,
-  PasskeyOffer,
-  PasswordChange,
-  Person,
-  PersonPatch,
   Profile,
-  PushBody,
-  Queue,
-  QueueLeft,
-  QueueRequest,
-  Readiness,
-  Reauthentication,
-  Receipt,
   RecipeTest,
   RecipeTestInput,
-  RecoveryCodes,
   RequestsListQuery,
   ResponseAnalysis,
-  Retention,
-  RetentionPatch,
-  Rotation,
   Score,
   SecretRotationRequest,
   Service,
@@ -190,10 +118,6 @@ import type {
   ServiceInput,
   ServicePatch,
   ServicesListQuery,
-  Session,
-  SessionSwitched,
-  SessionTarget,
-  SessionsEnded,
   ShippedRecipe,
   SignatureCheckRequest,
   SignatureVerdict,
@@ -203,29 +127,10 @@ import type {
   SourceInput,
   SourcePatch,
   SourceWithUrl,
-  SsoConnection,
-  SsoConnectionInput,
-  SsoConnectionPatch,
-  SsoDomain,
-  SsoDomainInput,
-  SsoIdentity,
-  SsoLogEntry,
-  SsoSubject,
   SubmittedLead,
-  System,
-  TokenRequest,
-  TokenResponse,
   TokenRotationRequest,
-  TokenStatus,
-  TokenTarget,
-  TotpConfirmation,
-  TotpOffer,
   Usage,
   Valuation,
-  View,
-  ViewInput,
-  ViewPatch,
-  ViewsListQuery,
   Webhook,
   WebhookAddressTestRequest,
   WebhookDay,
@@ -240,102 +145,6 @@ import type {
   WebhooksSamplesQuery,
   WebhooksStreamQuery,
 } from './openapi.ts'
-
-const instanceOf = (call: Caller) => ({
-  /** Check liveness. `GET /healthz` */
-  health: (options?: CallOptions): Pending<Liveness> =>
-    call.value('get', '/healthz', { isOpen: true }, options),
-  /** Check readiness. `GET /readyz` */
-  ready: (options?: CallOptions): Pending<Readiness> =>
-    call.value('get', '/readyz', { isOpen: true }, options),
-  /** Get metrics. `GET /metrics` */
-  metrics: (options?: CallOptions): Pending<Response> =>
-    call.raw('get', '/metrics', { isOpen: true }, options),
-  /** List error codes. `GET /problems` */
-  problems: (options?: CallOptions): Pending<Response> =>
-    call.raw('get', '/problems', { isOpen: true }, options),
-  /** Explain an error code. `GET /problems/{code}` */
-  problem: (code: string, options?: CallOptions): Pending<Response> =>
-    call.raw('get', '/problems/{code}', { path: { code }, isOpen: true }, options),
-  /** Get the OpenAPI document. `GET /openapi.json` */
-  document: (options?: CallOptions): Pending<Response> =>
-    call.raw('get', '/openapi.json', { isOpen: true }, options),
-  /** Read the documentation. `GET /docs` */
-  docs: (options?: CallOptions): Pending<Response> =>
-    call.raw('get', '/docs', { isOpen: true }, options),
-  /** Read a guide. `GET /docs/{file}` */
-  docsFile: (file: string, options?: CallOptions): Pending<Response> =>
-    call.raw('get', '/docs/{file}', { path: { file }, isOpen: true }, options),
-  /** Read instructions for integrating programs. `GET /llms.txt` */
-  llmsTxt: (options?: CallOptions): Pending<Response> =>
-    call.raw('get', '/llms.txt', { isOpen: true }, options),
-  /** Read all pages of the documentation. `GET /llms-full.txt` */
-  llmsFullTxt: (options?: CallOptions): Pending<Response> =>
-    call.raw('get', '/llms-full.txt', { isOpen: true }, options),
-  /** Get the security contact. `GET /.well-known/security.txt` */
-  securityTxt: (options?: CallOptions): Pending<Response> =>
-    call.raw('get', '/.well-known/security.txt', { isOpen: true }, options),
-})
-
-const sourcesOf = (call: Caller) => ({
-  /** Send leads or outcomes from another system. `POST /in/{source_id}/{token}` */
-  push: (source_id: string, token: string, body: PushBody, options?: CallOptions): Pending<Receipt> =>
-    call.value('post', '/in/{source_id}/{token}', { path: { source_id, token }, body, isOpen: true }, options),
-  /** Send a mail to a source. `POST /in/mail/{token}` */
-  sendMail: (token: string, body: MailBody, options?: CallOptions): Pending<Receipt> =>
-    call.value('post', '/in/mail/{token}', { path: { token }, body, isOpen: true }, options),
-  /** Send a mail as a form. `POST /in/mail/{token}/mime` */
-  sendMailAsForm: (token: string, body: MailBody, options?: CallOptions): Pending<Receipt> =>
-    call.value('post', '/in/mail/{token}/mime', { path: { token }, body, isOpen: true }, options),
-  /** Create a source. `POST /v1/sources` */
-  create: (body: SourceInput, options?: CallOptions): Pending<SourceWithUrl> =>
-    call.value('post', '/v1/sources', { body }, options),
-  /** List sources. `GET /v1/sources` */
-  list: (query?: PageQuery, options?: CallOptions): PendingPage<Source> =>
-    call.page('get', '/v1/sources', { query }, options),
-  /** Get a source. `GET /v1/sources/{source_id}` */
-  get: (source_id: string, options?: CallOptions): Pending<Source> =>
-    call.value('get', '/v1/sources/{source_id}', { path: { source_id } }, options),
-  /** Update a source. `PATCH /v1/sources/{source_id}` */
-  update: (source_id: string, body: SourcePatch, options?: CallOptions): Pending<Source> =>
-    call.value('patch', '/v1/sources/{source_id}', { path: { source_id }, body }, options),
-  /** Delete a source. `DELETE /v1/sources/{source_id}` */
-  delete: (source_id: string, options?: CallOptions): Pending<DeletedSource> =>
-    call.value('delete', '/v1/sources/{source_id}', { path: { source_id } }, options),
-  /** Replace the URL of a source. `POST /v1/sources/{source_id}/rotate_token` */
-  rotateToken: (source_id: string, body?: TokenRotationRequest, options?: CallOptions): Pending<SourceWithUrl> =>
-    call.value('post', '/v1/sources/{source_id}/rotate_token', { path: { source_id }, body }, options),
-})
-
-const formsOf = (call: Caller) => ({
-  /** Send a form. `POST /forms/{form_id}` */
-  send: (form_id: string, body: LeadInput, options?: CallOptions): Pending<FormSubmission> =>
-    call.value('post', '/forms/{form_id}', { path: { form_id }, body, isOpen: true }, options),
-  /** Thank a visitor. `GET /forms/{form_id}/thanks` */
-  thanks: (form_id: string, options?: CallOptions): Pending<Response> =>
-    call.raw('get', '/forms/{form_id}/thanks', { path: { form_id }, isOpen: true }, options),
-  /** Create a form. `POST /v1/forms` */
-  create: (body: FormInput, options?: CallOptions): Pending<Form> =>
-    call.value('post', '/v1/forms', { body }, options),
-  /** List forms. `GET /v1/forms` */
-  list: (query?: PageQuery, options?: CallOptions): PendingPage<Form> =>
-    call.page('get', '/v1/forms', { query }, options),
-  /** Get a form. `GET /v1/forms/{form_id}` */
-  get: (form_id: string, options?: CallOptions): Pending<Form> =>
-    call.value('get', '/v1/forms/{form_id}', { path: { form_id } }, options),
-  /** Update a form. `PATCH /v1/forms/{form_id}` */
-  update: (form_id: string, body: FormPatch, options?: CallOptions): Pending<Form> =>
-    call.value('patch', '/v1/forms/{form_id}', { path: { form_id }, body }, options),
-  /** Delete a form. `DELETE /v1/forms/{form_id}` */
-  delete: (form_id: string, options?: CallOptions): Pending<DeletedForm> =>
-    call.value('delete', '/v1/forms/{form_id}', { path: { form_id } }, options),
-  /** Get the code for a website. `GET /v1/forms/{form_id}/snippets` */
-  snippets: (form_id: string, query?: FormsSnippetsQuery, options?: CallOptions): Pending<FormSnippets> =>
-    call.value('get', '/v1/forms/{form_id}/snippets', { path: { form_id }, query }, options),
-  /** Replace the publishable key. `POST /v1/forms/{form_id}/rotate_key` */
-  rotateKey: (form_id: string, options?: CallOptions): Pending<Form> =>
-    call.value('post', '/v1/forms/{form_id}/rotate_key', { path: { form_id } }, options),
-})
 
 const usageOf = (call: Caller) => ({
   /** Get quota usage. `GET /v1/usage` */
@@ -392,9 +201,6 @@ const analyticsOf = (call: Caller) => ({
   /** Simulate other settings. `POST /v1/analytics/model/simulate` */
   simulate: (body?: SimulationInput, options?: CallOptions): Pending<Simulation> =>
     call.value('post', '/v1/analytics/model/simulate', { body }, options),
-  /** Roll back to the previous model. `POST /v1/analytics/model/rollback` */
-  rollBackModel: (options?: CallOptions): Pending<Model> =>
-    call.value('post', '/v1/analytics/model/rollback', {  }, options),
   /** Get the outcome funnel. `GET /v1/analytics/funnel` */
   funnel: (query?: AnalyticsFunnelQuery, options?: CallOptions): Pending<Funnel> =>
     call.value('get', '/v1/analytics/funnel', { query }, options),
@@ -458,12 +264,6 @@ const leadsOf = (call: Caller) => ({
   /** Submit many leads. `POST /v1/leads/batch` */
   submitMany: (body: LeadBatchInput, options?: CallOptions): Pending<Batch> =>
     call.value('post', '/v1/leads/batch', { body }, options),
-  /** Claim the next leads to answer. `POST /v1/leads/next` */
-  claimNext: (body?: QueueRequest, options?: CallOptions): Pending<Queue> =>
-    call.value('post', '/v1/leads/next', { body }, options),
-  /** Release all claimed leads. `DELETE /v1/leads/next` */
-  release: (options?: CallOptions): Pending<QueueLeft> =>
-    call.value('delete', '/v1/leads/next', {  }, options),
   /** Get a lead. `GET /v1/leads/{lead_id}` */
   get: (lead_id: string, options?: CallOptions): Pending<Lead> =>
     call.value('get', '/v1/leads/{lead_id}', { path: { lead_id } }, options),
@@ -518,9 +318,6 @@ const leadsOf = (call: Caller) => ({
   /** Assign many leads. `POST /v1/leads/assign` */
   assign: (body: AssigneesInput, options?: CallOptions): Pending<Batch> =>
     call.value('post', '/v1/leads/assign', { body }, options),
-  /** Claim a lead. `POST /v1/leads/{lead_id}/claim` */
-  claim: (lead_id: string, options?: CallOptions): Pending<Lead> =>
-    call.value('post', '/v1/leads/{lead_id}/claim', { path: { lead_id } }, options),
 })
 
 const duplicateCustomersOf = (call: Caller) => ({
@@ -559,60 +356,6 @@ const profilesOf = (call: Caller) => ({
     call.page('get', '/v1/profiles', {  }, options),
 })
 
-const apiKeysOf = (call: Caller) => ({
-  /** List API keys. `GET /v1/api_keys` */
-  list: (query?: PageQuery, options?: CallOptions): PendingPage<ApiKey> =>
-    call.page('get', '/v1/api_keys', { query }, options),
-  /** Create an API key. `POST /v1/api_keys` */
-  create: (body: ApiKeyInput, options?: CallOptions): Pending<CreatedApiKey> =>
-    call.value('post', '/v1/api_keys', { body }, options),
-  /** Get an API key. `GET /v1/api_keys/{key_id}` */
-  get: (key_id: string, options?: CallOptions): Pending<ApiKey> =>
-    call.value('get', '/v1/api_keys/{key_id}', { path: { key_id } }, options),
-  /** Revoke an API key. `DELETE /v1/api_keys/{key_id}` */
-  delete: (key_id: string, options?: CallOptions): Pending<ApiKey> =>
-    call.value('delete', '/v1/api_keys/{key_id}', { path: { key_id } }, options),
-  /** Rotate an API key. `POST /v1/api_keys/{key_id}/rotate` */
-  rotate: (key_id: string, body?: Rotation, options?: CallOptions): Pending<CreatedApiKey> =>
-    call.value('post', '/v1/api_keys/{key_id}/rotate', { path: { key_id }, body }, options),
-})
-
-const assignmentOf = (call: Caller) => ({
-  /** Get assignment rules. `GET /v1/assignment` */
-  get: (options?: CallOptions): Pending<Assignment> =>
-    call.value('get', '/v1/assignment', {  }, options),
-  /** Replace assignment rules. `PUT /v1/assignment` */
-  set: (body: AssignmentInput, options?: CallOptions): Pending<Assignment> =>
-    call.value('put', '/v1/assignment', { body }, options),
-  /** Simulate rules on past leads. `POST /v1/assignment/simulate` */
-  simulate: (body?: AssignmentSimulationRequest, options?: CallOptions): Pending<AssignmentSimulation> =>
-    call.value('post', '/v1/assignment/simulate', { body }, options),
-})
-
-const membersOf = (call: Caller) => ({
-  /** Get the availability of a member. `GET /v1/members/{user_id}/availability` */
-  availability: (user_id: string, options?: CallOptions): Pending<Availability> =>
-    call.value('get', '/v1/members/{user_id}/availability', { path: { user_id } }, options),
-  /** Update the availability of a member. `PATCH /v1/members/{user_id}/availability` */
-  updateAvailability: (user_id: string, body: AvailabilityPatch, options?: CallOptions): Pending<Availability> =>
-    call.value('patch', '/v1/members/{user_id}/availability', { path: { user_id }, body }, options),
-  /** List members. `GET /v1/members` */
-  list: (query?: PageQuery, options?: CallOptions): PendingPage<Member> =>
-    call.page('get', '/v1/members', { query }, options),
-  /** Get a member. `GET /v1/members/{user_id}` */
-  get: (user_id: string, options?: CallOptions): Pending<Member> =>
-    call.value('get', '/v1/members/{user_id}', { path: { user_id } }, options),
-  /** Change the role of a member. `PATCH /v1/members/{user_id}` */
-  update: (user_id: string, body: MemberPatch, options?: CallOptions): Pending<ChangedMember> =>
-    call.value('patch', '/v1/members/{user_id}', { path: { user_id }, body }, options),
-  /** Remove a member. `DELETE /v1/members/{user_id}` */
-  delete: (user_id: string, options?: CallOptions): Pending<DeletedMember> =>
-    call.value('delete', '/v1/members/{user_id}', { path: { user_id } }, options),
-  /** End a member's sessions. `DELETE /v1/members/{user_id}/sessions` */
-  deleteSessions: (user_id: string, options?: CallOptions): Pending<SessionsEnded> =>
-    call.value('delete', '/v1/members/{user_id}/sessions', { path: { user_id } }, options),
-})
-
 const auditLogOf = (call: Caller) => ({
   /** List audit entries. `GET /v1/audit_log` */
   list: (query?: AuditLogListQuery, options?: CallOptions): PendingPage<AuditEntry> =>
@@ -628,16 +371,28 @@ const auditLogOf = (call: Caller) => ({
     call.value('get', '/v1/audit_log/{entry_id}', { path: { entry_id } }, options),
 })
 
-const exportOf = (call: Caller) => ({
-  /** Start an export. `POST /v1/export` */
-  create: (options?: CallOptions): Pending<Export> =>
-    call.value('post', '/v1/export', {  }, options),
-  /** Get the export. `GET /v1/export` */
-  get: (options?: CallOptions): Pending<Export> =>
-    call.value('get', '/v1/export', {  }, options),
-  /** Download an export file. `GET /v1/export/files/{file}` */
-  file: (file: string, options?: CallOptions): Pending<Response> =>
-    call.raw('get', '/v1/export/files/{file}', { path: { file } }, options),
+const formsOf = (call: Caller) => ({
+  /** Create a form. `POST /v1/forms` */
+  create: (body: FormInput, options?: CallOptions): Pending<Form> =>
+    call.value('post', '/v1/forms', { body }, options),
+  /** List forms. `GET /v1/forms` */
+  list: (query?: PageQuery, options?: CallOptions): PendingPage<Form> =>
+    call.page('get', '/v1/forms', { query }, options),
+  /** Get a form. `GET /v1/forms/{form_id}` */
+  get: (form_id: string, options?: CallOptions): Pending<Form> =>
+    call.value('get', '/v1/forms/{form_id}', { path: { form_id } }, options),
+  /** Update a form. `PATCH /v1/forms/{form_id}` */
+  update: (form_id: string, body: FormPatch, options?: CallOptions): Pending<Form> =>
+    call.value('patch', '/v1/forms/{form_id}', { path: { form_id }, body }, options),
+  /** Delete a form. `DELETE /v1/forms/{form_id}` */
+  delete: (form_id: string, options?: CallOptions): Pending<DeletedForm> =>
+    call.value('delete', '/v1/forms/{form_id}', { path: { form_id } }, options),
+  /** Get the code for a website. `GET /v1/forms/{form_id}/snippets` */
+  snippets: (form_id: string, query?: FormsSnippetsQuery, options?: CallOptions): Pending<FormSnippets> =>
+    call.value('get', '/v1/forms/{form_id}/snippets', { path: { form_id }, query }, options),
+  /** Replace the publishable key. `POST /v1/forms/{form_id}/rotate_key` */
+  rotateKey: (form_id: string, options?: CallOptions): Pending<Form> =>
+    call.value('post', '/v1/forms/{form_id}/rotate_key', { path: { form_id } }, options),
 })
 
 const hoursOf = (call: Caller) => ({
@@ -647,27 +402,6 @@ const hoursOf = (call: Caller) => ({
   /** Set response times and business hours. `PUT /v1/hours` */
   set: (body: HoursInput, options?: CallOptions): Pending<AnsweringHours> =>
     call.value('put', '/v1/hours', { body }, options),
-})
-
-const importsOf = (call: Caller) => ({
-  /** List imports. `GET /v1/imports` */
-  list: (query?: ImportsListQuery, options?: CallOptions): PendingPage<Import> =>
-    call.page('get', '/v1/imports', { query }, options),
-  /** Import a file. `POST /v1/imports` */
-  create: (body: ImportInput, options?: CallOptions): Pending<ImportReport> =>
-    call.value('post', '/v1/imports', { body }, options),
-  /** Get an import. `GET /v1/imports/{import_id}` */
-  get: (import_id: string, options?: CallOptions): Pending<ImportReport> =>
-    call.value('get', '/v1/imports/{import_id}', { path: { import_id } }, options),
-  /** Download failed lines. `GET /v1/imports/{import_id}/errors` */
-  errors: (import_id: string, options?: CallOptions): Pending<Response> =>
-    call.raw('get', '/v1/imports/{import_id}/errors', { path: { import_id } }, options),
-  /** Cancel an import. `POST /v1/imports/{import_id}/cancel` */
-  cancel: (import_id: string, options?: CallOptions): Pending<ImportReport> =>
-    call.value('post', '/v1/imports/{import_id}/cancel', { path: { import_id } }, options),
-  /** Undo an import. `POST /v1/imports/{import_id}/undo` */
-  undo: (import_id: string, options?: CallOptions): Pending<ImportReport> =>
-    call.value('post', '/v1/imports/{import_id}/undo', { path: { import_id } }, options),
 })
 
 const intakeOf = (call: Caller) => ({
@@ -688,18 +422,6 @@ const intakeOf = (call: Caller) => ({
     call.value('post', '/v1/intake/{item_id}/replay', { path: { item_id }, body }, options),
 })
 
-const ipAllowlistOf = (call: Caller) => ({
-  /** List allowed networks. `GET /v1/ip_allowlist` */
-  list: (query?: PageQuery, options?: CallOptions): PendingPage<AllowedNetwork> =>
-    call.page('get', '/v1/ip_allowlist', { query }, options),
-  /** Allow a network. `POST /v1/ip_allowlist` */
-  create: (body: AllowedNetworkInput, options?: CallOptions): Pending<AllowedNetwork> =>
-    call.value('post', '/v1/ip_allowlist', { body }, options),
-  /** Remove an allowed network. `DELETE /v1/ip_allowlist/{network_id}` */
-  delete: (network_id: string, query?: IpAllowlistDeleteQuery, options?: CallOptions): Pending<DeletedAllowedNetwork> =>
-    call.value('delete', '/v1/ip_allowlist/{network_id}', { path: { network_id }, query }, options),
-})
-
 const languageModelOf = (call: Caller) => ({
   /** Get the use of the language model. `GET /v1/language_model` */
   get: (options?: CallOptions): Pending<LanguageModelSettings> =>
@@ -709,55 +431,19 @@ const languageModelOf = (call: Caller) => ({
     call.value('patch', '/v1/language_model', { body }, options),
 })
 
-const meOf = (call: Caller) => ({
-  /** Get the signed-in person. `GET /v1/me` */
-  get: (options?: CallOptions): Pending<Person> =>
-    call.value('get', '/v1/me', {  }, options),
-  /** Update your name. `PATCH /v1/me` */
-  update: (body: PersonPatch, options?: CallOptions): Pending<Person> =>
-    call.value('patch', '/v1/me', { body }, options),
-  /** Confirm your identity. `POST /v1/me/reauthenticate` */
-  reauthenticate: (body: Reauthentication, options?: CallOptions): Pending<Done> =>
-    call.value('post', '/v1/me/reauthenticate', { body }, options),
-  /** Change your password. `POST /v1/me/password` */
-  changePassword: (body: PasswordChange, options?: CallOptions): Pending<Done> =>
-    call.value('post', '/v1/me/password', { body }, options),
-  /** Start to set up one-time codes. `POST /v1/me/totp` */
-  beginTotp: (options?: CallOptions): Pending<TotpOffer> =>
-    call.value('post', '/v1/me/totp', {  }, options),
-  /** Turn off one-time codes. `DELETE /v1/me/totp` */
-  deleteTotp: (options?: CallOptions): Pending<Done> =>
-    call.value('delete', '/v1/me/totp', {  }, options),
-  /** Turn on one-time codes. `POST /v1/me/totp/confirm` */
-  confirmTotp: (body: TotpConfirmation, options?: CallOptions): Pending<RecoveryCodes> =>
-    call.value('post', '/v1/me/totp/confirm', { body }, options),
-  /** Replace your recovery codes. `POST /v1/me/recovery_codes` */
-  renewRecoveryCodes: (options?: CallOptions): Pending<RecoveryCodes> =>
-    call.value('post', '/v1/me/recovery_codes', {  }, options),
-  /** Change your e-mail address. `POST /v1/me/email` */
-  changeEmail: (body: EmailChangeInput, options?: CallOptions): Pending<EmailChange> =>
-    call.value('post', '/v1/me/email', { body }, options),
-  /** Cancel a change of address. `DELETE /v1/me/email` */
-  cancelEmailChange: (options?: CallOptions): Pending<DroppedEmailChange> =>
-    call.value('delete', '/v1/me/email', {  }, options),
-  /** List your passkeys. `GET /v1/me/passkeys` */
-  passkeys: (options?: CallOptions): PendingPage<Passkey> =>
-    call.page('get', '/v1/me/passkeys', {  }, options),
-  /** Add a passkey. `POST /v1/me/passkeys` */
-  addPasskey: (body: PasskeyInput, options?: CallOptions): Pending<Passkey> =>
-    call.value('post', '/v1/me/passkeys', { body }, options),
-  /** Start to add a passkey. `POST /v1/me/passkeys/offer` */
-  offerPasskey: (options?: CallOptions): Pending<PasskeyOffer> =>
-    call.value('post', '/v1/me/passkeys/offer', {  }, options),
-  /** Require a passkey after the password. `POST /v1/me/passkey_requirement` */
-  requirePasskey: (options?: CallOptions): Pending<RecoveryCodes> =>
-    call.value('post', '/v1/me/passkey_requirement', {  }, options),
-  /** Stop requiring a passkey after the password. `DELETE /v1/me/passkey_requirement` */
-  deletePasskeyRequirement: (options?: CallOptions): Pending<Done> =>
-    call.value('delete', '/v1/me/passkey_requirement', {  }, options),
-  /** Remove a passkey. `DELETE /v1/me/passkeys/{passkey_id}` */
-  deletePasskey: (passkey_id: string, options?: CallOptions): Pending<DeletedPasskey> =>
-    call.value('delete', '/v1/me/passkeys/{passkey_id}', { path: { passkey_id } }, options),
+const membersOf = (call: Caller) => ({
+  /** List members. `GET /v1/members` */
+  list: (query?: PageQuery, options?: CallOptions): PendingPage<Member> =>
+    call.page('get', '/v1/members', { query }, options),
+  /** Get a member. `GET /v1/members/{user_id}` */
+  get: (user_id: string, options?: CallOptions): Pending<Member> =>
+    call.value('get', '/v1/members/{user_id}', { path: { user_id } }, options),
+  /** Change the role of a member. `PATCH /v1/members/{user_id}` */
+  update: (user_id: string, body: MemberPatch, options?: CallOptions): Pending<ChangedMember> =>
+    call.value('patch', '/v1/members/{user_id}', { path: { user_id }, body }, options),
+  /** Remove a member. `DELETE /v1/members/{user_id}` */
+  delete: (user_id: string, options?: CallOptions): Pending<DeletedMember> =>
+    call.value('delete', '/v1/members/{user_id}', { path: { user_id } }, options),
 })
 
 const invitationsOf = (call: Caller) => ({
@@ -770,54 +456,6 @@ const invitationsOf = (call: Caller) => ({
   /** Revoke an invitation. `DELETE /v1/invitations/{invitation_id}` */
   delete: (invitation_id: string, options?: CallOptions): Pending<DeletedInvitation> =>
     call.value('delete', '/v1/invitations/{invitation_id}', { path: { invitation_id } }, options),
-})
-
-const noticesOf = (call: Caller) => ({
-  /** List your notices. `GET /v1/notices` */
-  list: (query?: NoticesListQuery, options?: CallOptions): PendingPage<Notice, NoticePage> =>
-    call.page('get', '/v1/notices', { query }, options),
-  /** Mark notices as read. `POST /v1/notices/read` */
-  markRead: (body?: NoticeReadingRequest, options?: CallOptions): Pending<NoticeReading> =>
-    call.value('post', '/v1/notices/read', { body }, options),
-  /** Get your notice settings. `GET /v1/notices/preferences` */
-  preferences: (options?: CallOptions): Pending<NoticePreferences> =>
-    call.value('get', '/v1/notices/preferences', {  }, options),
-  /** Update your notice settings. `PUT /v1/notices/preferences` */
-  setPreferences: (body: NoticePreferencesInput, options?: CallOptions): Pending<NoticePreferences> =>
-    call.value('put', '/v1/notices/preferences', { body }, options),
-  /** Get the contact privacy of notices. `GET /v1/notices/settings` */
-  settings: (options?: CallOptions): Pending<NoticeSettings> =>
-    call.value('get', '/v1/notices/settings', {  }, options),
-  /** Set the contact privacy of notices. `PUT /v1/notices/settings` */
-  setSettings: (body: NoticeSettingsInput, options?: CallOptions): Pending<NoticeSettings> =>
-    call.value('put', '/v1/notices/settings', { body }, options),
-  /** Preview notices. `POST /v1/notices/preview` */
-  preview: (body: NoticePreviewRequest, options?: CallOptions): Pending<NoticePreview> =>
-    call.value('post', '/v1/notices/preview', { body }, options),
-})
-
-const noticeChannelsOf = (call: Caller) => ({
-  /** Add a channel. `POST /v1/notices/channels` */
-  create: (body: NoticeChannelInput, options?: CallOptions): Pending<NoticeChannelWithSecret> =>
-    call.value('post', '/v1/notices/channels', { body }, options),
-  /** List channels. `GET /v1/notices/channels` */
-  list: (query?: PageQuery, options?: CallOptions): PendingPage<NoticeChannel> =>
-    call.page('get', '/v1/notices/channels', { query }, options),
-  /** Get a channel. `GET /v1/notices/channels/{channel_id}` */
-  get: (channel_id: string, options?: CallOptions): Pending<NoticeChannel> =>
-    call.value('get', '/v1/notices/channels/{channel_id}', { path: { channel_id } }, options),
-  /** Update a channel. `PATCH /v1/notices/channels/{channel_id}` */
-  update: (channel_id: string, body: NoticeChannelPatch, options?: CallOptions): Pending<NoticeChannel> =>
-    call.value('patch', '/v1/notices/channels/{channel_id}', { path: { channel_id }, body }, options),
-  /** Delete a channel. `DELETE /v1/notices/channels/{channel_id}` */
-  delete: (channel_id: string, options?: CallOptions): Pending<DeletedNoticeChannel> =>
-    call.value('delete', '/v1/notices/channels/{channel_id}', { path: { channel_id } }, options),
-  /** Send a sample notice to a channel. `POST /v1/notices/channels/{channel_id}/test` */
-  test: (channel_id: string, body?: NoticeTestRequest, options?: CallOptions): Pending<NoticeTest> =>
-    call.value('post', '/v1/notices/channels/{channel_id}/test', { path: { channel_id }, body }, options),
-  /** List messages sent to a channel. `GET /v1/notices/channels/{channel_id}/deliveries` */
-  deliveries: (channel_id: string, query?: PageQuery, options?: CallOptions): PendingPage<NoticeDelivery> =>
-    call.page('get', '/v1/notices/channels/{channel_id}/deliveries', { path: { channel_id }, query }, options),
 })
 
 const oauthAppsOf = (call: Caller) => ({
@@ -836,9 +474,6 @@ const oauthAppsOf = (call: Caller) => ({
   /** Delete an app. `DELETE /v1/oauth_apps/{app_id}` */
   delete: (app_id: string, options?: CallOptions): Pending<DeletedOauthApp> =>
     call.value('delete', '/v1/oauth_apps/{app_id}', { path: { app_id } }, options),
-  /** Rotate the secret of an app. `POST /v1/oauth_apps/{app_id}/rotate_secret` */
-  rotateSecret: (app_id: string, options?: CallOptions): Pending<OauthAppWithSecret> =>
-    call.value('post', '/v1/oauth_apps/{app_id}/rotate_secret', { path: { app_id } }, options),
 })
 
 const connectedAppsOf = (call: Caller) => ({
@@ -850,18 +485,6 @@ const connectedAppsOf = (call: Caller) => ({
     call.value('delete', '/v1/connected_apps/{connection_id}', { path: { connection_id } }, options),
 })
 
-const onboardingOf = (call: Caller) => ({
-  /** Get the onboarding steps. `GET /v1/onboarding` */
-  get: (options?: CallOptions): Pending<Onboarding> =>
-    call.value('get', '/v1/onboarding', {  }, options),
-  /** Add demo data. `POST /v1/onboarding/demo` */
-  addDemo: (body?: DemoInput, options?: CallOptions): Pending<Onboarding> =>
-    call.value('post', '/v1/onboarding/demo', { body }, options),
-  /** Remove all demo data. `DELETE /v1/onboarding/demo` */
-  deleteDemo: (options?: CallOptions): Pending<Onboarding> =>
-    call.value('delete', '/v1/onboarding/demo', {  }, options),
-})
-
 const requestsOf = (call: Caller) => ({
   /** List requests. `GET /v1/requests` */
   list: (query?: RequestsListQuery, options?: CallOptions): PendingPage<LoggedRequest> =>
@@ -871,28 +494,25 @@ const requestsOf = (call: Caller) => ({
     call.value('get', '/v1/requests/{request_id}', { path: { request_id } }, options),
 })
 
-const retentionOf = (call: Caller) => ({
-  /** Get retention periods. `GET /v1/retention` */
-  get: (options?: CallOptions): Pending<Retention> =>
-    call.value('get', '/v1/retention', {  }, options),
-  /** Update retention periods. `PATCH /v1/retention` */
-  update: (body: RetentionPatch, options?: CallOptions): Pending<Retention> =>
-    call.value('patch', '/v1/retention', { body }, options),
-})
-
-const sessionsOf = (call: Caller) => ({
-  /** List your sessions. `GET /v1/sessions` */
-  list: (options?: CallOptions): PendingPage<Session> =>
-    call.page('get', '/v1/sessions', {  }, options),
-  /** End one of your sessions. `DELETE /v1/sessions/{session_id}` */
-  delete: (session_id: string, options?: CallOptions): Pending<DeletedSession> =>
-    call.value('delete', '/v1/sessions/{session_id}', { path: { session_id } }, options),
-  /** End all your other sessions. `POST /v1/sessions/end_others` */
-  endOthers: (options?: CallOptions): Pending<SessionsEnded> =>
-    call.value('post', '/v1/sessions/end_others', {  }, options),
-  /** Switch to another of your accounts. `POST /v1/sessions/switch` */
-  switch: (body: SessionTarget, options?: CallOptions): Pending<SessionSwitched> =>
-    call.value('post', '/v1/sessions/switch', { body }, options),
+const sourcesOf = (call: Caller) => ({
+  /** Create a source. `POST /v1/sources` */
+  create: (body: SourceInput, options?: CallOptions): Pending<SourceWithUrl> =>
+    call.value('post', '/v1/sources', { body }, options),
+  /** List sources. `GET /v1/sources` */
+  list: (query?: PageQuery, options?: CallOptions): PendingPage<Source> =>
+    call.page('get', '/v1/sources', { query }, options),
+  /** Get a source. `GET /v1/sources/{source_id}` */
+  get: (source_id: string, options?: CallOptions): Pending<Source> =>
+    call.value('get', '/v1/sources/{source_id}', { path: { source_id } }, options),
+  /** Update a source. `PATCH /v1/sources/{source_id}` */
+  update: (source_id: string, body: SourcePatch, options?: CallOptions): Pending<Source> =>
+    call.value('patch', '/v1/sources/{source_id}', { path: { source_id }, body }, options),
+  /** Delete a source. `DELETE /v1/sources/{source_id}` */
+  delete: (source_id: string, options?: CallOptions): Pending<DeletedSource> =>
+    call.value('delete', '/v1/sources/{source_id}', { path: { source_id } }, options),
+  /** Replace the URL of a source. `POST /v1/sources/{source_id}/rotate_token` */
+  rotateToken: (source_id: string, body?: TokenRotationRequest, options?: CallOptions): Pending<SourceWithUrl> =>
+    call.value('post', '/v1/sources/{source_id}/rotate_token', { path: { source_id }, body }, options),
 })
 
 const recipesOf = (call: Caller) => ({
@@ -905,84 +525,6 @@ const recipesOf = (call: Caller) => ({
   /** Test a recipe. `POST /v1/recipes/test` */
   test: (body: RecipeTestInput, options?: CallOptions): Pending<RecipeTest> =>
     call.value('post', '/v1/recipes/test', { body }, options),
-})
-
-const testDataOf = (call: Caller) => ({
-  /** Delete test data. `DELETE /v1/test_data` */
-  delete: (options?: CallOptions): Pending<DeletedTestData> =>
-    call.value('delete', '/v1/test_data', {  }, options),
-})
-
-const viewsOf = (call: Caller) => ({
-  /** List views. `GET /v1/views` */
-  list: (query?: ViewsListQuery, options?: CallOptions): PendingPage<View> =>
-    call.page('get', '/v1/views', { query }, options),
-  /** Save a view. `POST /v1/views` */
-  create: (body: ViewInput, options?: CallOptions): Pending<View> =>
-    call.value('post', '/v1/views', { body }, options),
-  /** Get a view. `GET /v1/views/{view_id}` */
-  get: (view_id: string, options?: CallOptions): Pending<View> =>
-    call.value('get', '/v1/views/{view_id}', { path: { view_id } }, options),
-  /** Update a view. `PATCH /v1/views/{view_id}` */
-  update: (view_id: string, body: ViewPatch, options?: CallOptions): Pending<View> =>
-    call.value('patch', '/v1/views/{view_id}', { path: { view_id }, body }, options),
-  /** Delete a view. `DELETE /v1/views/{view_id}` */
-  delete: (view_id: string, options?: CallOptions): Pending<DeletedView> =>
-    call.value('delete', '/v1/views/{view_id}', { path: { view_id } }, options),
-})
-
-const ssoConnectionsOf = (call: Caller) => ({
-  /** List refused SSO sign-ins. `GET /v1/sso_connections/{connection_id}/log` */
-  log: (connection_id: string, query?: PageQuery, options?: CallOptions): PendingPage<SsoLogEntry> =>
-    call.page('get', '/v1/sso_connections/{connection_id}/log', { path: { connection_id }, query }, options),
-  /** List members who sign in through an SSO connection. `GET /v1/sso_connections/{connection_id}/identities` */
-  identities: (connection_id: string, query?: PageQuery, options?: CallOptions): PendingPage<SsoIdentity> =>
-    call.page('get', '/v1/sso_connections/{connection_id}/identities', { path: { connection_id }, query }, options),
-  /** Link a member to an SSO subject. `PUT /v1/sso_connections/{connection_id}/identities/{user_id}` */
-  setIdentity: (connection_id: string, user_id: string, body: SsoSubject, options?: CallOptions): Pending<SsoIdentity> =>
-    call.value('put', '/v1/sso_connections/{connection_id}/identities/{user_id}', { path: { connection_id, user_id }, body }, options),
-  /** List SSO connections. `GET /v1/sso_connections` */
-  list: (query?: PageQuery, options?: CallOptions): PendingPage<SsoConnection> =>
-    call.page('get', '/v1/sso_connections', { query }, options),
-  /** Create an SSO connection. `POST /v1/sso_connections` */
-  create: (body: SsoConnectionInput, options?: CallOptions): Pending<SsoConnection> =>
-    call.value('post', '/v1/sso_connections', { body }, options),
-  /** Get an SSO connection. `GET /v1/sso_connections/{connection_id}` */
-  get: (connection_id: string, options?: CallOptions): Pending<SsoConnection> =>
-    call.value('get', '/v1/sso_connections/{connection_id}', { path: { connection_id } }, options),
-  /** Update an SSO connection. `PATCH /v1/sso_connections/{connection_id}` */
-  update: (connection_id: string, body: SsoConnectionPatch, options?: CallOptions): Pending<ChangedSsoConnection> =>
-    call.value('patch', '/v1/sso_connections/{connection_id}', { path: { connection_id }, body }, options),
-  /** Delete an SSO connection. `DELETE /v1/sso_connections/{connection_id}` */
-  delete: (connection_id: string, options?: CallOptions): Pending<DeletedSsoConnection> =>
-    call.value('delete', '/v1/sso_connections/{connection_id}', { path: { connection_id } }, options),
-  /** Reload the metadata of an SSO connection. `POST /v1/sso_connections/{connection_id}/refresh_metadata` */
-  refreshMetadata: (connection_id: string, options?: CallOptions): Pending<SsoConnection> =>
-    call.value('post', '/v1/sso_connections/{connection_id}/refresh_metadata', { path: { connection_id } }, options),
-})
-
-const ssoDomainsOf = (call: Caller) => ({
-  /** List SSO domains. `GET /v1/sso_domains` */
-  list: (options?: CallOptions): PendingPage<SsoDomain> =>
-    call.page('get', '/v1/sso_domains', {  }, options),
-  /** Add a domain. `POST /v1/sso_domains` */
-  create: (body: SsoDomainInput, options?: CallOptions): Pending<SsoDomain> =>
-    call.value('post', '/v1/sso_domains', { body }, options),
-  /** Verify a domain. `POST /v1/sso_domains/{domain_id}/verify` */
-  verify: (domain_id: string, options?: CallOptions): Pending<SsoDomain> =>
-    call.value('post', '/v1/sso_domains/{domain_id}/verify', { path: { domain_id } }, options),
-  /** Remove a domain. `DELETE /v1/sso_domains/{domain_id}` */
-  delete: (domain_id: string, options?: CallOptions): Pending<DeletedSsoDomain> =>
-    call.value('delete', '/v1/sso_domains/{domain_id}', { path: { domain_id } }, options),
-})
-
-const systemOf = (call: Caller) => ({
-  /** Get the state of the instance. `GET /v1/system` */
-  get: (options?: CallOptions): Pending<System> =>
-    call.value('get', '/v1/system', {  }, options),
-  /** Check the instance. `GET /v1/system/check_up` */
-  checkUp: (options?: CallOptions): Pending<CheckUp> =>
-    call.value('get', '/v1/system/check_up', {  }, options),
 })
 
 const eventsOf = (call: Caller) => ({
@@ -1072,26 +614,8 @@ const jobsOf = (call: Caller) => ({
     call.value('post', '/v1/jobs/{job_id}/cancel', { path: { job_id } }, options),
 })
 
-const oauthOf = (call: Caller) => ({
-  /** Request access from a person. `GET /oauth/authorize` */
-  authorize: (query: OauthAuthorizeQuery, options?: CallOptions): Pending<Response> =>
-    call.raw('get', '/oauth/authorize', { query, isOpen: true }, options),
-  /** Exchange a code or a refresh token. `POST /oauth/token` */
-  token: (body: TokenRequest, options?: CallOptions): Pending<TokenResponse> =>
-    call.value('post', '/oauth/token', { body, isOpen: true }, options),
-  /** Revoke a token and its grant. `POST /oauth/revoke` */
-  revoke: (body: TokenTarget, options?: CallOptions): Pending<Response> =>
-    call.raw('post', '/oauth/revoke', { body, isOpen: true }, options),
-  /** Inspect a token. `POST /oauth/introspect` */
-  introspect: (body: TokenTarget, options?: CallOptions): Pending<TokenStatus> =>
-    call.value('post', '/oauth/introspect', { body, isOpen: true }, options),
-})
-
 /** A method for every API operation, in groups. */
 export const resourcesOf = (call: Caller) => ({
-  instance: instanceOf(call),
-  sources: sourcesOf(call),
-  forms: formsOf(call),
   usage: usageOf(call),
   services: servicesOf(call),
   analytics: analyticsOf(call),
@@ -1101,35 +625,20 @@ export const resourcesOf = (call: Caller) => ({
   conversions: conversionsOf(call),
   account: accountOf(call),
   profiles: profilesOf(call),
-  apiKeys: apiKeysOf(call),
-  assignment: assignmentOf(call),
-  members: membersOf(call),
   auditLog: auditLogOf(call),
-  export: exportOf(call),
+  forms: formsOf(call),
   hours: hoursOf(call),
-  imports: importsOf(call),
   intake: intakeOf(call),
-  ipAllowlist: ipAllowlistOf(call),
   languageModel: languageModelOf(call),
-  me: meOf(call),
+  members: membersOf(call),
   invitations: invitationsOf(call),
-  notices: noticesOf(call),
-  noticeChannels: noticeChannelsOf(call),
   oauthApps: oauthAppsOf(call),
   connectedApps: connectedAppsOf(call),
-  onboarding: onboardingOf(call),
   requests: requestsOf(call),
-  retention: retentionOf(call),
-  sessions: sessionsOf(call),
+  sources: sourcesOf(call),
   recipes: recipesOf(call),
-  testData: testDataOf(call),
-  views: viewsOf(call),
-  ssoConnections: ssoConnectionsOf(call),
-  ssoDomains: ssoDomainsOf(call),
-  system: systemOf(call),
   events: eventsOf(call),
   deliveries: deliveriesOf(call),
   webhooks: webhooksOf(call),
   jobs: jobsOf(call),
-  oauth: oauthOf(call),
 })
