@@ -9,7 +9,7 @@ import { Leadhouse } from '../src/index.ts'
 import { missingPython, runPython } from './run-python.ts'
 
 const skip = missingPython
-const operations = readDocument().operations.filter(({ isForKeys }) => isForKeys)
+const operations = readDocument().operations
 
 type Seen = {
   line: string

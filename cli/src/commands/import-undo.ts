@@ -7,7 +7,8 @@ import { openModels } from '@leadhouse/server/learning'
 import { openUnnotifiedEmit } from '@leadhouse/server/webhooks'
 import { exitCodes } from '../exit-codes.ts'
 import { asOperator } from '../operator.ts'
-import { print, table, type PrintOptions } from '../print.ts'
+import { alignRows } from '../output/table.ts'
+import { print, type PrintOptions } from '../print.ts'
 import { progressLine } from '../progress-line.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -30,7 +31,7 @@ export function listImportsCommand(): Command {
 }
 
 const formatImports = (imports: readonly Import[]): string =>
-  table([
+  alignRows([
     ['ID', 'STARTED', 'KIND', 'STATUS', 'CREATED', 'UPDATED', 'FAILED', 'FILE'],
     ...imports.map((one) => [
       one.id,
@@ -87,6 +88,6 @@ function formatUndone(
   if (kept.length === 0) return `The import was undone.${trained}`
   return [
     `The import was undone, except these records, which were worked on since.${trained}`,
-    table([['KIND', 'ID', 'REASON'], ...kept.map((one) => [one.kind, one.id, one.reason])]),
+    alignRows([['KIND', 'ID', 'REASON'], ...kept.map((one) => [one.kind, one.id, one.reason])]),
   ].join('\n')
 }
