@@ -8,7 +8,7 @@ export type SiteFile = { file: ServedFile; headers: Readonly<Record<string, stri
 
 /** The documentation below /docs. */
 export type Site = {
-  /** Finds what is at an address below /docs; undefined if there is nothing. */
+  /** Finds what is at an address below /docs; undefined if it does not exist. */
   find: (address: string) => Promise<SiteFile | undefined>
   /** Responds with what is at the address of a request. */
   serve: Pages
