@@ -11,7 +11,7 @@ import { readSamples, type Sample } from '../../server/test/support/read-samples
 import { limitOnce } from './common-tasks/limit-once.ts'
 import { tasks, type Ask, type Task } from './common-tasks/tasks.ts'
 
-// Packing blocks this process, so no connection is open meanwhile.
+// Packing blocks this process, so it runs before a connection is open.
 const { project } = await packed()
 const { service, database } = await openOwnedService()
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-tasks-'))
@@ -48,7 +48,7 @@ const tabs: Readonly<
 
 let accounts = 0
 
-/** Creates an account, so that the runs see nothing of each other. */
+/** Creates an account, so that no run changes the data of another. */
 async function newAccount(daily_quota: number | null): Promise<{ api_key: string; ask: Ask }> {
   accounts += 1
   const email = `owner-${accounts}@example.com`

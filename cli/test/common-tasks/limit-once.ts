@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * Opens a proxy in front of an instance. It answers the first request with 429 and
- * `Retry-After: 1`, as an instance without capacity does, and forwards all others.
+ * `Retry-After: 1`, like a busy instance, and forwards other requests.
  */
 export async function limitOnce(
   target: string,

@@ -63,7 +63,7 @@ const Supply = Type.Object({
 
 /**
  * The market analysis of one area, from the account's own listings (asking prices) and leads. A
- * part is null unless the request includes it. `included` tells such a null from a figure that is
+ * part is null unless the request includes it. `included` distinguishes such a null from a figure that is
  * unknown.
  */
 export const MarketAnalysis = Type.Object(
