@@ -107,7 +107,7 @@ async function play({ before: earlier, lines, works }: Scenario): Promise<void> 
   const { boss, account_id, user_id } = await office()
   for (const { person, won } of earlier) {
     const { id } = await ok(boss, 'POST', '/v1/leads', { email: emailOf(person), message: 'Hi' })
-    if (won) await ok(boss, 'POST', `/v1/leads/${id}/outcome`, { outcome: 'won' })
+    if (won) await ok(boss, 'POST', `/v1/leads/${String(id)}/outcome`, { outcome: 'won' })
     world.clock.advance(minutes(5))
   }
   const rows = lines.map(({ person, day, outcome, message, city }, i) =>

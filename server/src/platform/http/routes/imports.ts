@@ -118,7 +118,7 @@ export function importRoutes(route: Route): void {
         tag,
         summary: 'Undo an import',
         description:
-          'Removes the records that the import created and restores those that it changed, for 30 days after the import. Records that were worked on since stay and are listed under `kept`. The undo runs afterwards; get the import to see when it is `undone`.',
+          'Removes the records that the import created and restores the records that it changed, for 30 days after the import. Records that were worked on since stay and are listed under `kept`. The undo runs afterwards; get the import to see when it is `undone`.',
         response: { 200: ImportReport },
       },
     },

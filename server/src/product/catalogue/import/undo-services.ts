@@ -13,7 +13,7 @@ import { updateLockedServices } from '../store/write-services.ts'
 export type ServiceEffect = { subject_id: string; before: object | null; number: number }
 
 /**
- * Deletes services that an import created, and restores the fields of those that it updated. The
+ * Deletes services that an import created, and restores the fields of updated services. The
  * history records this like any other change, and the events of it are sent. A service that changed
  * since the import stays. Returns the reasons by id.
  */
