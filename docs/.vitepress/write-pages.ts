@@ -20,9 +20,14 @@ export function writePages(root: string, folder: string): readonly DocsGroup[] {
   const names = new Set(pages.map(({ name }) => name))
   fs.rmSync(folder, { recursive: true, force: true })
   for (const page of pages) write(`${page.name}.md`, rewriteLinks(page, names))
-  write('index.md', homeOf(groups))
-  write('public/icon.svg', fs.readFileSync(path.join(root, 'web/public/icon.svg'), 'utf8'))
+  const home = { file: 'docs/index.md', text: readFile('docs/index.md') }
+  write('index.md', `---\nprev: false\nnext: false\n---\n\n${rewriteLinks(home, names)}`)
+  write('public/icon.svg', readFile('web/public/icon.svg'))
   return groups
+
+  function readFile(file: string): string {
+    return fs.readFileSync(path.join(root, file), 'utf8')
+  }
 
   function write(name: string, text: string): void {
     const file = path.join(folder, name)
@@ -32,7 +37,10 @@ export function writePages(root: string, folder: string): readonly DocsGroup[] {
 }
 
 /** Lets relative links lead to pages of the site, or else to the file in the repository. */
-function rewriteLinks({ file, text }: DocsPage, names: ReadonlySet<string>): string {
+function rewriteLinks(
+  { file, text }: Pick<DocsPage, 'file' | 'text'>,
+  names: ReadonlySet<string>,
+): string {
   const parts = text.split(/^((`{3,})[^]*?^\2$)/gm)
   // Each fenced block yields two parts, itself and its fence.
   return parts
@@ -49,22 +57,3 @@ function rewriteLinks({ file, text }: DocsPage, names: ReadonlySet<string>): str
 }
 
 const link = /\]\((?![a-z]+:|\/|#)([^)\s#]+)(#[^)\s]*)?\)/g
-
-/** Writes the first page: every page with its summary, by task. */
-function homeOf(groups: readonly DocsGroup[]): string {
-  const sections = groups.map(
-    ({ title, pages }) =>
-      `## ${title}\n\n${pages.map((page) => `- [${page.title}](/${page.name}): ${page.about}`).join('\n')}\n`,
-  )
-  return `---
-prev: false
-next: false
----
-
-# Documentation
-
-Leadhouse qualifies sales leads over HTTP and JSON. Begin with [the first hour](/start). The
-[API reference](/reference){target="_self"} lists every operation with examples.
-
-${sections.join('\n')}`
-}
