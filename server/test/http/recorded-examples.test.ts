@@ -40,6 +40,10 @@ const objects = everything.flatMap(({ value }) =>
     : [],
 )
 
+/** Returns whether an object is a lead, and not only the confirmation of its removal. */
+const isWholeLead = ({ object, customer_id }: Record<string, unknown>): boolean =>
+  object === 'lead' && typeof customer_id === 'string'
+
 /** Names of the OAuth endpoints, which are no routes of the API. */
 const oauth = ['oauth.token', 'oauth.introspect', 'oauth.revoke']
 
@@ -75,7 +79,8 @@ test('no example contains a placeholder', () => {
   const placeholders = everything.filter(
     ({ at, value }) =>
       typeof value === 'string' &&
-      !at.includes('/schema/') &&
+      // The names of attributes at an identity provider, and of members of a JSON Schema.
+      !/\/schema\/|\/attributes\/name$/.test(at) &&
       /^(?:text|string|example|name|value)$|^x{3,}$|\b(?:foo|bar|lorem|todo)\b|…|undefined|\[object/i.test(
         value,
       ),
@@ -136,7 +141,7 @@ test('every id in a request is the id of an object that another example returns'
 
 test('an id belongs to one object: all examples of a lead have the same customer', () => {
   const customers = new Map<unknown, Set<unknown>>()
-  for (const one of objects.filter(({ object }) => object === 'lead'))
+  for (const one of objects.filter(isWholeLead))
     customers.set(one['id'], (customers.get(one['id']) ?? new Set()).add(one['customer_id']))
   assert.ok(customers.size >= 3)
   const several = [...customers].filter(([, of]) => of.size > 1).map(([id]) => id)
@@ -159,7 +164,7 @@ test('the reasons of a score add up to the score', () => {
 
 test('one lead is hot, one is warm and one is cold', () => {
   const tiers = objects.flatMap(({ object, qualification_type }) =>
-    object === 'lead' ? [qualification_type] : [],
+    object === 'lead' && typeof qualification_type === 'string' ? [qualification_type] : [],
   )
   assert.deepEqual([...new Set(tiers)].toSorted(), ['cold', 'hot', 'warm'])
 })

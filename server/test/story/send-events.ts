@@ -61,6 +61,10 @@ export async function deliverEvents(
     data: { id: string }[]
   }
   await record('GET /v1/events/:event_id', { ids: events.data[0]?.id ?? '' })
+  const { id: unused } = await play('POST /v1/webhooks', {
+    body: { url: receiver.url, events: ['lead.created'] },
+  })
+  await record('DELETE /v1/webhooks/:webhook_id', { ids: unused })
   await record('GET /v1/events/stream')
   await record('GET /v1/webhooks/stream')
 }

@@ -11,6 +11,9 @@ const whole = new Set(['reasons', 'schema'])
 const fixed: Readonly<Record<string, unknown>> = {
   duration_ms: 84,
   latency_ms: 84,
+  dns_ms: 1.5,
+  connect_ms: 18.25,
+  first_byte_ms: 62.75,
   p50_ms: 84,
   p95_ms: 210,
   size_bytes: 18_874_368,
@@ -23,6 +26,9 @@ const machine: readonly (readonly [RegExp, string])[] = [
     /[\d.]+ of [\d.]+ GB are free at [^ ]+\/data\b/g,
     '180.4 of 250.0 GB are free at /var/lib/leadhouse',
   ],
+  [/\.\d{3}Z/g, '.000Z'],
+  [/\b\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/g, 'Mon, 02 Nov 2026 23:08:11 GMT'],
+  [/\bv1,[A-Za-z0-9+/]{43}=/g, 'v1,EXAMPLENotASignatureEXAMPLEEXAMPLEEXAMPLEEX='],
   [/Node\.js \d+\.\d+\.\d+/g, 'Node.js 26.10.0'],
 ]
 
@@ -60,7 +66,7 @@ export function openStabilizer(addresses: readonly (readonly [from: string, to: 
           : replacement(
               id,
               prefix,
-              (n) => `${prefix}_${cell}${part.slice(0, 10)}${randomPart(prefix, n)}`,
+              (n) => `${prefix}_${cell}${timeIn(prefix, part)}${randomPart(prefix, n)}`,
             ),
       )
       .replace(/\b(lh_[a-z]+_)([A-Za-z0-9_-]{20,})/g, (token, kind: string, rest: string) =>
@@ -113,6 +119,10 @@ export function cutRows(value: unknown, name = ''): unknown {
 function isStable(prefix: string, part: string): boolean {
   return Array.from({ length: 200 }, (_, n) => randomPart(prefix, n + 1)).includes(part.slice(10))
 }
+
+/** Returns the time in an id. The id of a model is a hash of the model, without a time. */
+const timeIn = (prefix: string, part: string): string =>
+  prefix === 'mdl' ? '01m6ed0000' : part.slice(0, 10)
 
 /** Returns the sixteen characters after the time of an id. */
 const randomPart = (prefix: string, n: number): string =>
