@@ -56,7 +56,7 @@ const addressOf = ({ url }: Source): string[] => {
   return [id, token]
 }
 
-/** Removes the form once nothing needs it. */
+/** Deletes a form that is no longer used. */
 export const closeForm = async ({ record, play }: Story) => {
   const { id } = await play('POST /v1/forms', {
     body: { name: 'Spring campaign', origins: ['https://spring.example.com'] },

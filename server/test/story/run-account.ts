@@ -48,7 +48,7 @@ export async function readNotices({ record, runJobs }: Story, { channel }: { cha
   await record('DELETE /v1/notices/channels/:channel_id', { ids: channel })
 }
 
-/** Files come in and go out. */
+/** Imports and exports files. */
 export async function moveFiles({ record, play, runJobs }: Story) {
   const { id } = await record('POST /v1/imports')
   await runJobs()

@@ -1,7 +1,7 @@
 import { hours, minutes } from '#kit'
 import type { Story } from './open-story.ts'
 
-/** What the first chapter leaves for the others. */
+/** Services that later chapters use. */
 export type Homes = { service: string; sold: string }
 
 const quarter = [
