@@ -114,7 +114,7 @@ const pages = {
   'POST /disconnect': disconnect,
 }
 
-createServer(async (request, response) => {
+async function respond(request, response) {
   const { pathname, searchParams } = new URL(request.url, redirect_uri)
   const page = pages[`${request.method} ${pathname}`] ?? (() => ({ status: 404, html: 'No page.' }))
   try {
@@ -126,4 +126,10 @@ createServer(async (request, response) => {
     console.error(error)
     response.writeHead(502, { 'content-type': 'text/plain' }).end('Leadhouse refused the request.')
   }
-}).listen(Number(PORT), '127.0.0.1', () => console.log(`Open http://127.0.0.1:${PORT}`))
+}
+
+createServer((request, response) => void respond(request, response)).listen(
+  Number(PORT),
+  '127.0.0.1',
+  () => console.log(`Open http://127.0.0.1:${PORT}`),
+)

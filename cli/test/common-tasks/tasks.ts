@@ -43,7 +43,10 @@ export const tasks = {
     async check(ask, printed) {
       const leads = await listLeads(ask)
       const ids = new Map(leads.map(({ id, external_id }) => [external_id, id]))
-      assert.deepEqual([...ids.keys()].sort(), ['crm-1', 'crm-2'])
+      assert.deepEqual(
+        [...ids.keys()].sort((a, b) => String(a).localeCompare(String(b))),
+        ['crm-1', 'crm-2'],
+      )
       const [one, two] = [ids.get('crm-1'), ids.get('crm-2')]
       assert.equal(printed, `0 created ${one}\n1 created ${two}\n2 failed invalid_request\n`)
     },
@@ -111,7 +114,10 @@ export const tasks = {
       assert.equal(outcome, null)
       assert.deepEqual((await ask<List<Outcome>>('GET', `/leads/${id}/outcomes`)).data, [])
       const types = await typesOf(ask)
-      assert.ok(types.includes('outcome.recorded') && types.includes('outcome.undone'), `${types}`)
+      assert.ok(
+        types.includes('outcome.recorded') && types.includes('outcome.undone'),
+        types.join(),
+      )
       assert.match(printed, /^met\n(?:null|None)\n$/)
     },
   },

@@ -2,10 +2,14 @@ import assert from 'node:assert/strict'
 import { openAccountCache } from '#accounts'
 import { contextFor } from '#db'
 import { runExportsOnce } from '#exports'
+import { openHoursCache } from '#hours'
+import { runImportsOnce } from '#imports'
 import { openLog, sealWith, systemActor, type AccountId } from '#kit'
+import { openModels } from '#learning'
 import { storeForReview } from '#sources'
 import { openUnnotifiedEmit } from '#webhooks'
 import { each } from '../support/background-jobs.ts'
+import { runUntilIdle } from '../support/run-until-idle.ts'
 import { openBrowser } from '../identity/browser.ts'
 import { openAuthenticator } from '../identity/authenticator.ts'
 import { password, type Desk, type Person } from '../oauth/support.ts'
@@ -52,6 +56,11 @@ export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
     const { url } = await make('/v1/sources', { name: `Source ${next()}`, kind: 'mail' })
     return new URL(String(url)).pathname.split('/')[3] ?? ''
   }
+  const imported = () =>
+    made('/v1/imports', {
+      kind: 'services',
+      content: `ListingKey,ListPrice,PropertyType\na${next()},1,house\n`,
+    })
   const customer = () => made('/v1/customers', { email: `ada${next()}@example.com` })
   const lead = () => made('/v1/leads', { email: `bob${next()}@example.com`, message: 'Hello.' })
   const webhook = () =>
@@ -126,11 +135,22 @@ export function resourceMakers(desk: Desk, person: Person): ResourceMakers {
     '/v1/intake/:item_id': () => submission(desk, person),
     '/v1/forms/:form_id': form,
     '/forms/:form_id': form,
-    '/v1/imports/:import_id': () =>
-      made('/v1/imports', {
-        kind: 'services',
-        content: 'ListingKey,ListPrice,PropertyType\na,1,house\n',
-      }),
+    '/v1/imports/:import_id': imported,
+    'POST /v1/imports/:import_id/undo': async () => {
+      const id = await imported()
+      const { database, clock } = desk
+      const accounts = openAccountCache(database, clock)
+      const parts = {
+        accounts,
+        emit: openUnnotifiedEmit(accounts),
+        models: openModels(database, clock),
+        hours: openHoursCache(database, clock),
+        seal: sealWith(Buffer.alloc(32, 7)),
+      }
+      const worker = { database, clock, log: openLog('silent'), parts, each }
+      await runUntilIdle(() => runImportsOnce(worker))
+      return id
+    },
     '/v1/export/files/:file': async () => {
       await make('/v1/export', {})
       await runExportsOnce({ ...desk, log: openLog('silent'), each })

@@ -139,7 +139,17 @@ export async function openStory() {
     await receiver.close()
   }
 
-  return { desk, owner, signInAgain, receiver, close, runJobs: jobs.run, entries, play, record }
+  return {
+    desk,
+    owner,
+    signInAgain,
+    receiver,
+    close,
+    runJobs: () => jobs.run(),
+    entries,
+    play,
+    record,
+  }
 }
 
 const firstOf = (page: { data?: unknown[] }, rows: number): object => ({

@@ -62,6 +62,15 @@ export async function moveFiles({ record, play, runJobs }: Story) {
   await record('GET /v1/imports/:import_id/errors', { ids: failed })
   const { id: unwanted } = await play('POST /v1/imports', { body: { kind: 'services', content } })
   await record('POST /v1/imports/:import_id/cancel', { ids: unwanted })
+  const { id: mistaken } = await play('POST /v1/imports', {
+    body: {
+      kind: 'services',
+      file_name: 'old-listings.csv',
+      content: 'ListingKey,ListPrice,PropertyType\na-3,310000,house\n',
+    },
+  })
+  await runJobs()
+  await record('POST /v1/imports/:import_id/undo', { ids: mistaken })
   await record('POST /v1/export')
   await runJobs()
   await record('GET /v1/export')
@@ -116,8 +125,10 @@ export async function readPublicPages({ record, runJobs }: Story) {
   await record('GET /problems')
   await record('GET /problems/:code', { ids: 'invalid_request' })
   await record('GET /openapi.json')
+  await record('GET /openapi-dashboard.json')
   await record('GET /docs')
   await record('GET /docs/:file', { ids: 'start.js' })
   await record('GET /llms.txt')
+  await record('GET /llms-full.txt')
   await record('GET /.well-known/security.txt')
 }

@@ -56,7 +56,6 @@ export {
   isLikeId,
   timeOfId,
   type Id,
-  type Prefix,
   type AccountId,
   type UserId,
   type KeyId,

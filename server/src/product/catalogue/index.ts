@@ -37,6 +37,6 @@ export {
 } from './import/import-services.ts'
 export { planColumns, type Mapping } from './import/plan-columns.ts'
 export { readCsv, readCsvRecords, type CsvLine } from './import/read-csv.ts'
-export { undoServices, type ServiceEffect } from './import/undo-services.ts'
+export { undoServices } from './import/undo-services.ts'
 export { detectCsvFormat, detectSeparator } from './import/csv-format.ts'
 export { readLine } from './import/read-line.ts'

@@ -35,13 +35,7 @@ export {
   type PastLine,
 } from './past/import-past.ts'
 export { type NotePast, type PastEffect } from './past/past-effects.ts'
-export {
-  undoPastCustomers,
-  undoPastLeads,
-  undoPastOutcomes,
-  type Kept,
-  type KeptReason,
-} from './past/undo-past.ts'
+export { undoPastCustomers, undoPastLeads, undoPastOutcomes } from './past/undo-past.ts'
 export type { PastMilestone } from './past/record-past-outcomes.ts'
 export type { PastEnquiry } from './past/submit-past.ts'
 export { withoutOverruled } from './outcomes/deciding-outcome.ts'

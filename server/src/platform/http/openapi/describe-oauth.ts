@@ -46,6 +46,23 @@ const TokenTarget = Type.Object(
   { $id: 'TokenTarget' },
 )
 
+const TokenStatus = Type.Object(
+  {
+    active: Type.Boolean({
+      description: 'Whether the token is valid. If false, it is the only member.',
+    }),
+    client_id: optional('Client ID of the app.'),
+    sub: optional('ID of the person who connected the app.'),
+    scope: optional('Granted scopes, separated by single spaces.'),
+    token_type: optional('Bearer.'),
+    iat: Type.Optional(Type.Integer({ description: 'Time of issue in Unix seconds.' })),
+    exp: Type.Optional(Type.Integer({ description: 'Time of expiry in Unix seconds.' })),
+    iss: optional('Origin of this instance.'),
+    aud: optional('Address of the API.'),
+  },
+  { $id: 'TokenStatus' },
+)
+
 const OAuthError = Type.Object(
   {
     error: text('Error code of RFC 6749, section 5.2.'),
@@ -134,7 +151,7 @@ const asked: readonly Asked[] = [
     summary: 'Inspect a token',
     description: 'Returns whether a token of the calling app is active.',
     body: TokenTarget,
-    answer: Type.Object({ active: Type.Boolean() }, { $id: 'TokenStatus' }),
+    answer: TokenStatus,
   },
 ]
 
