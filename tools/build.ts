@@ -32,7 +32,7 @@ const resources = [
   'web/dist/**',
 ]
 
-/** Packages whose code VitePress puts into the pages of the documentation. */
+/** Packages with code that VitePress puts into the pages of the documentation. */
 const inDocs = [
   '@vue/reactivity',
   '@vue/runtime-core',

@@ -5,7 +5,7 @@ let isVerbose = false
 /** Adds the option that shows which instance or database is used to a command or its commands. */
 export function withVerbose(command: Command): Command {
   command.commands.forEach(withVerbose)
-  // A group without an option of its own only has commands.
+  // A group without options only has commands.
   if (command.commands.length > 0 && command.options.length === 0) return command
   return command
     .option('--verbose', 'show which instance or database is used')

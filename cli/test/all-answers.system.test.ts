@@ -123,7 +123,7 @@ async function idsFor(operation: Operation): Promise<(string | undefined)[]> {
   return operation.ids.map((id) => ids[id])
 }
 
-/** Operations whose answer is a file or a stream, or whose IDs this test does not have. */
+/** Operations that return a file or a stream, or that need IDs which this test does not have. */
 const others = [
   'auditLog.export',
   'conversions.export',

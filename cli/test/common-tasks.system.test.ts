@@ -67,7 +67,7 @@ async function newAccount(daily_quota: number | null): Promise<{ api_key: string
   return { api_key, ask }
 }
 
-/** Runs a sample unchanged in a folder of its own, and returns what it printed. */
+/** Runs a sample unchanged in a new folder, and returns what it printed. */
 async function run({ label, code }: Sample, url: string, api_key: string): Promise<string> {
   const tab = tabs[label]
   assert.ok(tab, `no way to run ${label}`)

@@ -174,7 +174,7 @@ test('each figure names the command that measures it', () => {
   )
 })
 
-/** Pages whose samples tests run, or that state why a sample is not run. */
+/** Pages with samples that tests run, or that state why a sample is not run. */
 const withSamples = documents.filter((file) =>
   /^docs\/(guides|operations)\/|^docs\/\w+\.md$|^(sdk\/)?README\.md$/.test(file),
 )

@@ -83,7 +83,7 @@ test('proposes a mapping for past leads, imports with it, and reports a missing 
   )
 })
 
-test('asks about ambiguous dates and unknown outcomes, and writes failed lines that can be imported again', async () => {
+test('reports ambiguous dates and unknown outcomes, and writes failed lines that can be imported again', async () => {
   const file = path.join(folder, 'old.csv')
   const rows = ['1/2/2026;a@example.com;Won', '3/4/2026;b@example.com;Zeta', '5/6/2026;c@;Zeta']
   fs.writeFileSync(file, ['created at;email;outcome', ...rows].join('\n'))

@@ -6,7 +6,7 @@ const scripts = new Map<string, string>()
 
 /**
  * Moves the inline scripts of a page into files, because the content security policy of an instance
- * allows only files. They still run before the page is drawn.
+ * allows only files. They still run before the page is rendered.
  */
 export function moveInlineScripts(html: string, base: string): string {
   return html.replaceAll(

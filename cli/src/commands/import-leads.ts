@@ -60,7 +60,7 @@ export function importLeadsCommand(): Command {
     .addOption(
       new Option(
         '--dates <order>',
-        'order of dates such as 03/04/2026; needed if the file does not tell',
+        'order of dates such as 03/04/2026; needed if no date in the file shows it',
       ).choices(dateOrders),
     )
     .option('--guess', 'propose these options from the headings and values of the file')

@@ -20,7 +20,7 @@ export function addPairs(
   return pairs
 }
 
-/** Parses `a,b` and adds the names to those of earlier uses of the option. */
+/** Parses `a,b` and adds the names to the names of earlier uses of the option. */
 export const addNames = (text: string, before: readonly string[] = []): string[] => [
   ...before,
   ...splitList(text)

@@ -13,7 +13,7 @@ import { alignRows } from '../output/table.ts'
 import { UsageError } from '../refusal.ts'
 import { formatDateProblem, formatOptions } from './lead-proposal.ts'
 
-/** Options of `leadhouse import leads` that say how the file is read. */
+/** Options of `leadhouse import leads` that define how the file is read. */
 export type MappingOptions = {
   map?: Record<string, string>
   set?: Record<string, string>
@@ -27,7 +27,7 @@ export type MappingOptions = {
 export type ResolvedMapping = LeadValues & { mapping: LeadMapping; guess: GuessedColumns | null }
 
 /**
- * Combines the options with the guess and with what the values of the file say about its dates.
+ * Combines the options with the guess and with the order of its dates, found from its values.
  *
  * @throws UsageError with every option that does not fit the file, its columns and a proposal
  */

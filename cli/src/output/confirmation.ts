@@ -1,7 +1,7 @@
 import type { Operation } from '../operations.ts'
 import type { Row } from './format-value.ts'
 
-/** Writes whose answer is what the caller asked for, so it is shown instead of a confirmation. */
+/** Writes with an answer that the caller asked for. It is shown instead of a confirmation. */
 const asking = new Set([
   'account.setup',
   'analytics.simulate',

@@ -1,6 +1,6 @@
 import { wordsOf } from './labels.ts'
 
-/** A JSON object whose members are not known. */
+/** A JSON object with unknown members. */
 export type Row = Readonly<Record<string, unknown>>
 
 /** Shown for a value that is null, empty or absent. */

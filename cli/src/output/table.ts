@@ -3,7 +3,7 @@ import { headingOf } from './labels.ts'
 
 /** Columns between which a table leaves this much space. */
 const gap = 2
-/** A column that is cut keeps at least this width. */
+/** Minimum width of a column that is cut. */
 const narrowest = 10
 
 type Column = { cells: string[]; isRight: boolean; isFixed: boolean }

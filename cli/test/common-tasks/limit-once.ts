@@ -3,7 +3,7 @@ import { createServer, request, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Opens a proxy in front of an instance. It answers the first request with 429 and
+ * Opens a proxy in front of an instance. It responds to the first request with 429 and
  * `Retry-After: 1`, like a busy instance, and forwards other requests.
  */
 export async function limitOnce(

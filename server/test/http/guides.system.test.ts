@@ -90,8 +90,8 @@ for (const { guide, line, language, label, code, note } of samples) {
 }
 
 /**
- * Returns the pattern of an output as a guide prints it. `…` stands for any text, an id for any id
- * with its prefix, and a timestamp for any timestamp.
+ * Returns the pattern of an output as a guide prints it. `…` matches any text, an id any id
+ * with its prefix, and a timestamp any timestamp.
  */
 function outputPattern(text: string): RegExp {
   const patterns: Readonly<Record<string, string>> = {

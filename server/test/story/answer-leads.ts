@@ -74,7 +74,7 @@ export async function assignLeads(
   await record('POST /v1/leads/:lead_id/claim', { ids: offered.id })
 }
 
-/** The agency answers its leads and records their outcomes. */
+/** The agency responds to its leads and records their outcomes. */
 export async function recordOutcomes(story: Story, { hot, warm, cold }: Leads, { service }: Homes) {
   const { record, play, runJobs, desk } = story
   desk.clock.advance(minutes(9))

@@ -41,7 +41,7 @@ export const idPattern = new RegExp(
 
 /**
  * Returns a function that replaces what differs between two recordings: the random part of ids,
- * secrets, hashes and addresses. A value is replaced by the same value wherever it occurs, numbered
+ * secrets, hashes and addresses. A value is replaced by the same value in every place, numbered
  * in the order of first appearance, so a change of the story changes few lines.
  */
 export function openStabilizer(addresses: readonly (readonly [from: string, to: string])[]) {

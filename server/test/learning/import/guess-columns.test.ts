@@ -66,7 +66,7 @@ const guess = (header: string[], ...rows: string[][]) =>
     rows.map((cells, i) => ({ line: i + 2, cells })),
   )
 
-test('does not propose a column whose values do not fit the field', () => {
+test('does not propose a column with values that do not fit the field', () => {
   const made = guess(['Email', 'Beds', 'Created'], ['call me', 'many', 'soon'])
   assert.deepEqual(made.fields, [])
   assert.deepEqual([made.attributes, made.skipped], [['Beds'], ['Email', 'Created']])
@@ -88,7 +88,7 @@ test('chooses the outcome column with the most decisive values', () => {
   assert.deepEqual(made.skipped, ['Lifecycle Stage'])
 })
 
-test('reads yes and no by the heading, and asks about values that it does not know', () => {
+test('reads yes and no by the heading, and reports unknown values', () => {
   const met = guess(['Created', 'Appointment set'], ['2026-03-01', 'yes'], ['2026-03-02', 'no'])
   assert.deepEqual(
     met.outcomes.map(({ value, outcome }) => [value, outcome]),
@@ -120,7 +120,7 @@ test('leaves out columns that are filled after the enquiry, repeat a field or ar
   assert.deepEqual(made.skipped, ['Email 2', 'Lost Reason', 'Owner', 'Fax'])
 })
 
-test('keeps what the user mapped, and maps only what is left', () => {
+test('leaves the mapping of the user unchanged, and maps only other columns', () => {
   const made = guess(['Added', 'Opened', 'Mail'], ['2026-03-01', '2026-03-02', 'a@example.com'])
   const { map } = applyGuess(made, { map: { created_at: 'Opened' } })
   assert.deepEqual(map, { created_at: 'Opened', email: 'Mail' })

@@ -37,7 +37,7 @@ export type Context = {
   readonly database: Database
   /** Where a transaction of this context gets its connection. */
   readonly accountShare: ConnectionSource
-  /** The deadline of the request. Absent if there is none. */
+  /** The deadline of the request. Absent if the request has no deadline. */
   readonly deadline?: Deadline
 }
 

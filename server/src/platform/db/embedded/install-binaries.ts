@@ -29,7 +29,7 @@ export function installBinaries(
 
 /**
  * Returns the newest PostgreSQL of a major version that was copied next to a database, or undefined
- * if there is none. Copies are never removed.
+ * if none was copied. Copies are never removed.
  */
 export function findInstalled(homeFolder: string, major: number): Binaries | undefined {
   const minorOf = (name: string): number => Number(name.split('.')[1])

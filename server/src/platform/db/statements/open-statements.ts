@@ -87,7 +87,7 @@ function many<Params, Row extends QueryResultRow>(statement: Statement): Called<
   return bind(statement, async (target, params) => (await ask<Row>(statement, target, params)).rows)
 }
 
-/** Returns the row, or undefined if there is none. */
+/** Returns the row, or undefined if no row was found. */
 function maybe<Params, Row extends QueryResultRow>(
   statement: Statement,
 ): Called<Params, Row | undefined> {

@@ -11,7 +11,7 @@ const files: Readonly<Record<string, { type: string; place: string }>> = {
 
 const opened = new Map<string, Promise<Download>>()
 
-/** Returns a file that programs download; undefined if there is none. It is read on first use. */
+/** Returns a file that programs download; undefined if absent. It is read on first use. */
 export async function downloadOf(name: string): Promise<Download | undefined> {
   const file = Object.hasOwn(files, name) ? files[name] : undefined
   if (!file) return undefined

@@ -35,7 +35,7 @@ function readPage(root: string, file: string): DocsPage {
   return { file, name: nameOfPage(file), title, about: aboutOf(text) ?? title, text }
 }
 
-/** Returns the name of a page below /docs: the file name, unless it says little. */
+/** Returns the name of a page below /docs: the file name, unless it is too general. */
 export function nameOfPage(file: string): string {
   const name = file.replace(/^docs\/(guides\/)?/, '').replace(/\.md$/, '')
   return renamed[name] ?? name

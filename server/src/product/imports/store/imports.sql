@@ -337,8 +337,8 @@ update import
    and id = :id;
 
 -- name: deleteOldEffects :run replanned
--- Deletes the records for an undo of imports of all accounts whose last progress was before a given
--- time.
+-- Deletes the records for an undo of imports of all accounts that made their last progress before a
+-- given time.
 delete from import_effect as e
  using import as i
  where i.account_id = e.account_id

@@ -3,8 +3,8 @@ import type { LeadMapping } from './plan-lead-columns.ts'
 import { fileColumns, milestones } from './read-past-lead.ts'
 
 /**
- * Completes a mapping by a guess. What the mapping says already takes precedence: its fields, its
- * columns and its outcomes.
+ * Completes a mapping by a guess. The fields, columns and outcomes of the mapping take
+ * precedence.
  */
 export function applyGuess(guess: GuessedColumns, given: LeadMapping): LeadMapping {
   const { map = {}, set = {}, skip = [], outcomes = {} } = given
@@ -17,7 +17,7 @@ export function applyGuess(guess: GuessedColumns, given: LeadMapping): LeadMappi
     .filter(({ field, columns }) => !(field in map) && !(field in set) && isFree(columns))
     .filter(({ field, columns: [only, ...others] }) => others.length > 0 || only !== field)
     .map(({ field, columns }) => [field, columns.join(':')] as const)
-  // A column with the name of a field whose values do not fit becomes a custom field.
+  // A column with the name of a field, but with values that do not fit, becomes a custom field.
   const renamed = guess.attributes
     .filter((name) => isFree([name]) && fileColumns.has(foldedName(name)))
     .map((name) => [`attributes.${foldedName(name)}_text`, name] as const)

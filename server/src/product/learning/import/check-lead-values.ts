@@ -5,10 +5,10 @@ import { planLeadColumns, type LeadMapping } from './plan-lead-columns.ts'
 import { fileColumns, milestones } from './read-past-lead.ts'
 import type { LeadTable } from './read-leads-csv.ts'
 
-/** A value of the outcome column that is no milestone, with the milestone that it may stand for. */
+/** A value of the outcome column that is not a milestone, with the milestone it may mean. */
 export type UnknownOutcome = { value: string; lines: number; proposed: OutcomeOfValue | null }
 
-/** What the values of a whole file say about how it must be read. */
+/** How a file must be read, found from all its values. */
 export type LeadValues = { dates: FoundDateOrder; unknown_outcomes: UnknownOutcome[] }
 
 /**

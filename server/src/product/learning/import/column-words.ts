@@ -1,5 +1,5 @@
 /**
- * Headings of common programs by the field that they fill, folded by `foldWords`, in order of
+ * Headings of common programs by the field that they fill, normalized by `foldWords`, in order of
  * precedence: HubSpot, Pipedrive, Salesforce, Zoho, Follow Up Boss, Google Forms and spreadsheets in
  * English, German, Spanish and French.
  */
@@ -80,7 +80,7 @@ export const nameWords = {
 
 /**
  * Columns that a program or an employee fills after the enquiry, and that therefore reveal the
- * outcome, and columns that say who works on the lead. They are left out, because a model must not
+ * outcome, and columns with the employee who works on the lead. They are left out, because a model must not
  * learn from them.
  */
 export const revealing =

@@ -1,5 +1,5 @@
 /**
- * Folds a heading or a value for comparing: lower case, without accents, with one blank between
+ * Normalizes a heading or a value for comparing: lower case, without accents, with one blank between
  * words. `LeadSource`, `lead_source` and `Lead - Source` are the same.
  */
 export const foldWords = (text: string): string =>

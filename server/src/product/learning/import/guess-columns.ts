@@ -30,7 +30,7 @@ type Column = { index: number; name: string; words: string; values: string[] }
 
 /**
  * Proposes the columns of a file of leads for each field: by the headings of common programs, if the
- * values fit the field, and then by the values alone. Proposes a milestone for each outcome value.
+ * values fit the field, and then only by the values. Proposes a milestone for each outcome value.
  */
 export function guessColumns(header: readonly string[], lines: readonly CsvLine[]): GuessedColumns {
   const columns = header.map((name, index) => columnOf(name, index, lines))

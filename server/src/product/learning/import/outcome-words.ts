@@ -1,7 +1,7 @@
 import { milestones } from './read-past-lead.ts'
 import { foldWords } from './fold-words.ts'
 
-/** Milestone that a value of a file stands for. `''` means that the lead has no outcome yet. */
+/** Milestone that a value of a file means. `''` means that the lead has no outcome yet. */
 export type OutcomeOfValue = (typeof milestones)[number] | ''
 
 /**
@@ -74,8 +74,8 @@ const outcomeOfWord = new Map(
 )
 
 /**
- * Returns the milestone that a value of an outcome column stands for, or undefined if it is unknown.
- * `isFlag` means that the values are yes or no, such as those of a column `Converted`.
+ * Returns the milestone that a value of an outcome column means, or undefined if it is unknown.
+ * `isFlag` means that the values are yes or no, as in a column `Converted`.
  */
 export function outcomeOfValue(value: string): OutcomeOfValue | undefined {
   const folded = foldWords(value)

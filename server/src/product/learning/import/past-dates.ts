@@ -6,8 +6,8 @@ export const dateOrders = ['iso', 'mdy', 'dmy'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
 /**
- * Formats a time of a file as RFC 3339. A time without a zone is in UTC, and a date alone is
- * midnight. A date with points is day first, and a month may be a word. Returns null if the text is
+ * Formats a time of a file as RFC 3339. A time without a zone is in UTC, and a date without a
+ * time is midnight. A date with points is day first, and a month may be a word. Returns null if the text is
  * not a time, or if it needs an order and `order` is `iso`.
  */
 export function formatPastTime(text: string, order: DateOrder): string | null {
