@@ -115,6 +115,18 @@ test('an empty list names the command that creates a row', () => {
     formatAnswer(operationOf('leads.list'), empty, { width: null }),
     'No leads. Create one with: npx leadhouse leads create',
   )
+  const sentences = {
+    'services.leads': 'No leads match the service.',
+    'services.history': 'The service has no price or status changes.',
+    'customers.leads': 'The customer has no leads.',
+    'leads.outcomes':
+      'The lead has no outcomes. Record one with: npx leadhouse leads outcome LEAD_ID OUTCOME',
+    'webhooks.deliveries':
+      'No deliveries to the endpoint. Send a sample event with: npx leadhouse trigger',
+    'auditLog.list': 'No audit entries.',
+  }
+  for (const [name, sentence] of Object.entries(sentences))
+    assert.equal(formatAnswer(operationOf(name), empty, { width: null }), sentence)
   assert.equal(moreText(empty), null)
   assert.match(
     moreText({ ...empty, has_more: true, next_cursor: 'abc' }) ?? '',

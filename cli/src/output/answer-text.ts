@@ -1,6 +1,7 @@
-import { creatorOf, type Operation } from '../operations.ts'
+import type { Operation } from '../operations.ts'
 import { columns } from './columns.ts'
 import { confirm } from './confirmation.ts'
+import { emptyText } from './empty-text.ts'
 import { formatValue, isRow, type Row } from './format-value.ts'
 import { labelOf } from './labels.ts'
 import { formatMarket } from './market-form.ts'
@@ -49,15 +50,4 @@ export function moreText(answer: unknown): string | null {
   if (!isRow(answer) || answer['has_more'] !== true) return null
   const cursor = formatValue('next_cursor', answer['next_cursor'])
   return `There are more rows. Next page: --cursor ${cursor}. All rows: --all.`
-}
-
-/** Returns a sentence for a list without rows, with the command that helps. */
-function emptyText({ noun, name, does }: Operation): string {
-  const what = /^List (?:the )?(.*?)(?: (?:of|to) an? .*)?\.$/.exec(does)?.[1] ?? 'rows'
-  const creator = creatorOf(noun)
-  const next =
-    creator !== undefined && name === 'list'
-      ? `Create one with: npx leadhouse ${noun} ${creator}`
-      : `See: npx leadhouse ${noun} ${name} --help`
-  return `No ${what}. ${next}`
 }
