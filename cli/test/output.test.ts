@@ -134,6 +134,50 @@ test('an empty list names the command that creates a row', () => {
   )
 })
 
+test('a summary of a market has whole sentences, and a reason for an unknown figure', () => {
+  const reason = 'needs 12 months with listings'
+  const summary = {
+    object: 'market_analysis',
+    headline: ['10 of your 11 listings in Austin are on offer, and 1 has ended.'],
+    area: { city: 'Austin', state: null },
+    sample: { listings: 11, active: 10 },
+    price: { currency: 'USD', median: 385_000, ci95: { low: 333_045, high: 480_586 } },
+    trend: { pct_per_year: null, reason },
+    included: [],
+    insights: null,
+    price_summary: null,
+  }
+  const screen = { width: 60 }
+  assert.equal(
+    formatAnswer(operationOf('analytics.market'), summary, screen),
+    `10 of your 11 listings in Austin are on offer, and 1 has
+ended.
+
+Area                        Austin
+Listings                    11
+On offer                    10
+Median price                $385,000
+  likely                    $333,045 to $480,586
+Yearly trend                unknown: needs 12 months with l…
+
+Findings with suggested actions: --include insights`,
+  )
+  const empty = {
+    ...summary,
+    headline: ['You have no listings in Austin.'],
+    sample: { listings: 0, active: 0 },
+    price: { currency: null, median: null, ci95: null },
+  }
+  assert.equal(
+    formatAnswer(operationOf('analytics.market'), empty, screen),
+    `You have no listings in Austin.
+
+Area                        Austin
+Listings                    0
+On offer                    0`,
+  )
+})
+
 test('a write is confirmed in one sentence with the ID', () => {
   const said = (name: string, answer: object) =>
     formatAnswer(operationOf(name), answer, { width: null }).split('\n')

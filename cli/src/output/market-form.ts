@@ -1,23 +1,40 @@
 import { formatMoney, formatValue, isRow, type Row } from './format-value.ts'
-import { cut } from './table.ts'
+import { cut, widthOf } from './table.ts'
 
 /**
  * Formats a market analysis as its headline and the figures that a person asks for. Members that an
  * answer does not contain are left out.
  */
 export function formatMarket(analysis: Row, width: number | null): string {
-  const { headline, insights, warnings } = analysis
+  const { headline, insights, warnings, included, sample } = analysis
+  const figures = figuresOf(analysis).map(([label, value]) => `${label.padEnd(26)}  ${value}`)
+  const hasListings = isRow(sample) && sample['listings'] !== 0
+  const canFind = hasListings && Array.isArray(included) && !included.includes('insights')
   const text = [
-    ...textsOf(headline),
+    ...textsOf(headline).flatMap((line) => line.split('\n')),
     '',
-    ...figuresOf(analysis).map(([label, value]) => `${label.padEnd(26)}  ${value}`),
+    ...figures.map((line) => (width === null ? line : cut(line, width))),
     ...listOf('What this means', insights),
     ...listOf('Limits', warnings),
+    ...(canFind ? ['', 'Findings with suggested actions: --include insights'] : []),
   ]
-  return text
-    .flatMap((line) => line.split('\n'))
-    .map((line) => (width === null ? line : cut(line, width)))
-    .join('\n')
+  return text.flatMap((line) => (width === null ? [line] : wrap(line, width))).join('\n')
+}
+
+/** Breaks a line between words. The further lines have the indent of the first. */
+function wrap(line: string, width: number): string[] {
+  if (widthOf(line) <= width) return [line]
+  const indent = /^ */.exec(line)?.[0] ?? ''
+  const lines: string[] = []
+  let open = indent
+  for (const word of line.trim().split(' ')) {
+    const longer = open === indent ? indent + word : `${open} ${word}`
+    if (open !== indent && widthOf(longer) > width) {
+      lines.push(cut(open, width))
+      open = indent + word
+    } else open = longer
+  }
+  return [...lines, cut(open, width)]
 }
 
 function figuresOf(analysis: Row): [label: string, value: string][] {
@@ -32,6 +49,8 @@ function figuresOf(analysis: Row): [label: string, value: string][] {
     const [from, to] = [money(low), money(high)]
     return from === null || to === null ? null : `${from} to ${to}`
   }
+  const why = (reason: unknown) =>
+    at('sample', 'listings') !== 0 && typeof reason === 'string' ? `unknown: ${reason}` : null
   const lines: [string, string | null][] = [
     ['ID', textOf(at('id'))],
     ['Area', [textOf(at('area', 'city')), textOf(at('area', 'state'))].filter(Boolean).join(', ')],
@@ -42,13 +61,16 @@ function figuresOf(analysis: Row): [label: string, value: string][] {
     ['  likely', range(at('price', 'ci95', 'low'), at('price', 'ci95', 'high'))],
     ['  middle half', range(at('price', 'p25'), at('price', 'p75'))],
     ['Price per square foot', money(at('per_unit', 'price_per_sqft'))],
-    ['Yearly trend', count(at('trend', 'pct_per_year'), ' %')],
-    ['Months of supply', count(at('supply', 'months_of_supply'))],
+    ['Yearly trend', count(at('trend', 'pct_per_year'), ' %') ?? why(at('trend', 'reason'))],
+    ['Months of supply', count(at('supply', 'months_of_supply')) ?? why(at('supply', 'reason'))],
     ['Ended in 90 days', count(at('supply', 'ended_90d'))],
     ['Sale price to asking price', count(at('sale_to_asking', 'median_pct', 'value'), ' %')],
     ['Enquiries in 90 days', count(at('enquiries', 'distinct_90d'))],
     ['  per listing', count(at('enquiries', 'per_listing'))],
-    ['Days on offer, median', count(at('listing_age', 'live_median'))],
+    [
+      'Days on offer, median',
+      count(at('listing_age', 'live_median')) ?? why(at('listing_age', 'reason')),
+    ],
   ]
   return lines.filter((line): line is [string, string] => line[1] !== null && line[1] !== '')
 }
