@@ -678,7 +678,7 @@ create table import (
 );
 alter table import add constraint import_pkey PRIMARY KEY (account_id, id);
 CREATE INDEX import_newest_first ON public.import USING btree (account_id, created_at DESC, id DESC);
-CREATE INDEX import_open ON public.import USING btree (updated_at) WHERE ((status = ANY (ARRAY['pending'::text, 'running'::text, 'undoing'::text])) AND (NOT by_command));
+CREATE INDEX import_open ON public.import USING btree (updated_at) WHERE ((status = ANY (ARRAY['pending'::text, 'running'::text, 'undoing'::text])) AND ((NOT by_command) OR (status = 'undoing'::text)));
 
 create table import_effect (
   account_id text not null,

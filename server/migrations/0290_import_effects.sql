@@ -21,7 +21,7 @@ create table import_effect (
 create index import_effect_of_customer on import_effect (account_id, customer_id)
   where customer_id is not null;
 
--- An import by a command is not advanced by the worker.
+-- An import by a command is advanced by the command. The worker undoes it as any other.
 alter table import
   add column by_command boolean not null default false,
   add column undone_at timestamptz,
@@ -30,4 +30,4 @@ alter table import
     ('pending', 'running', 'succeeded', 'failed', 'cancelled', 'undoing', 'undone'));
 drop index import_open;
 create index import_open on import (updated_at)
-  where status in ('pending', 'running', 'undoing') and not by_command;
+  where status in ('pending', 'running', 'undoing') and (not by_command or status = 'undoing');

@@ -229,3 +229,20 @@ test('refuses to undo a dry run, an open import, one after 30 days, and one of a
   assert.deepEqual(await refused(id, later), [400, 'state_conflict'])
   assert.equal(((await ok(later, 'GET', '/v1/services'))['data'] as object[]).length, 1)
 })
+
+test('the worker does not continue an import by a killed command, but undoes it', async () => {
+  const { boss, account_id } = await office()
+  const content = 'external_id,price,type\na,100,house\nb,100,house\n'
+  const { id } = await ended(boss, await started(boss, { kind: 'services', content }))
+  await kysely
+    .updateTable('import')
+    .set({ by_command: true, status: 'running', finished_at: null })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .execute()
+  await runUntilIdle(step)
+  assert.equal((await reportOf(boss, id)).status, 'running')
+  world.clock.advance(minutes(5))
+  assert.deepEqual((await undone(boss, id)).kept, [])
+  assert.deepEqual((await ok(boss, 'GET', '/v1/services'))['data'], [])
+})

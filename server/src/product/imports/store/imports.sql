@@ -48,7 +48,7 @@ update import
 select account_id, id
   from import
  where status in ('pending', 'running', 'undoing')
-   and not by_command
+   and (not by_command or status = 'undoing')
    and account_id <> all(:resting::text[])
  order by updated_at
  limit :limit;
@@ -104,7 +104,7 @@ update import
 select count(*) as "stuck!"
   from import
  where status in ('pending', 'running', 'undoing')
-   and not by_command
+   and (not by_command or status = 'undoing')
    and updated_at < :before;
 
 -- name: lockOpen :run replanned
