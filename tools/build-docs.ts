@@ -16,6 +16,7 @@ const workshop = workshopOf('docs')
 
 /** All inputs of the build: the pages, the files they include, the clients, and VitePress. */
 const sources = [
+  'docs/.vitepress/accessible-search.ts',
   'docs/.vitepress/config.ts',
   'docs/.vitepress/inline-scripts.ts',
   'docs/.vitepress/write-pages.ts',

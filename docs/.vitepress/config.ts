@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig, type MarkdownRenderer } from 'vitepress'
+import { accessibleSearch } from './accessible-search.ts'
 import { moveInlineScripts, writeInlineScripts } from './inline-scripts.ts'
 import { writePages } from './write-pages.ts'
 
@@ -41,6 +42,7 @@ export default defineConfig({
   buildEnd: ({ outDir }) => writeInlineScripts(outDir),
   // The API reference is not a page of the site.
   ignoreDeadLinks: ['/reference', /^http:\/\/localhost/],
+  vite: { plugins: [accessibleSearch()] },
   markdown: {
     anchor: { slugify: anchorOf },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },

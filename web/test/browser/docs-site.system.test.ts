@@ -27,7 +27,7 @@ test('finds a section with the search, opened and operated by keyboard, also in 
   await page.getByRole('button', { name: /^Search/ }).waitFor()
   for (const key of ['/', 'Control+k']) {
     await page.keyboard.press(key)
-    const field = page.getByRole('searchbox')
+    const field = page.getByRole('combobox')
     await field.fill('rotate secret')
     await page
       .getByRole('option', { name: /Rotate the secret/ })
@@ -39,7 +39,7 @@ test('finds a section with the search, opened and operated by keyboard, also in 
     await field.waitFor({ state: 'detached' })
   }
   await page.keyboard.press('/')
-  await page.getByRole('searchbox').fill('rotate the secret')
+  await page.getByRole('combobox').fill('rotate the secret')
   await page
     .getByRole('option', { name: /Rotate the secret/ })
     .first()
@@ -79,10 +79,10 @@ test('copies a code block', async () => {
 test('leads from page to page, to the reference and back', async () => {
   const { page, troubles } = await house.window(signedOut)
   await page.goto(`${house.url}/docs`)
-  await page.getByRole('link', { name: 'The first hour' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'The first hour' }).waitFor()
+  await page.getByRole('link', { name: 'Your first lead' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Your first lead' }).waitFor()
   await page.getByRole('link', { name: /^Next page/ }).click()
-  await page.getByRole('heading', { level: 1, name: 'The life of a lead' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Common tasks' }).waitFor()
   await page.getByRole('link', { name: 'API reference' }).first().click()
   await page.waitForURL(`${house.url}/docs/reference`)
   await page.getByRole('link', { name: 'Guides' }).click()
