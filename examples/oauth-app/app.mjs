@@ -17,6 +17,9 @@ const file = process.env.TOKENS ?? 'tokens.json'
 const random = () => randomBytes(32).toString('base64url')
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+/** The person or Leadhouse ended the connection. */
+class NotConnectedError extends Error {}
+
 /** Sends a request to the authorization server. Its errors have `error` and `error_description`. */
 async function post(path, parameters) {
   const response = await fetch(LEADHOUSE_URL + path, {
@@ -25,6 +28,7 @@ async function post(path, parameters) {
     body: JSON.stringify({ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, ...parameters }),
   })
   const text = await response.text()
+  if (text.includes('"invalid_grant"')) throw new NotConnectedError(text)
   if (!response.ok) throw new Error(`${path} returned ${response.status}: ${text}`)
   return text === '' ? null : JSON.parse(text)
 }
@@ -64,8 +68,15 @@ async function get(path) {
 }
 
 async function showLeads() {
-  if (readTokens() === null) return { html: '<p><a href="/connect">Connect Leadhouse</a></p>' }
-  const { data } = await get('/v1/leads?sort=-score&limit=10')
+  const connectLink = { html: '<p><a href="/connect">Connect Leadhouse</a></p>' }
+  if (readTokens() === null) return connectLink
+  const found = await get('/v1/leads?sort=-score&limit=10').catch((error) => {
+    if (!(error instanceof NotConnectedError)) throw error
+    rmSync(file)
+    return null
+  })
+  if (found === null) return connectLink
+  const { data } = found
   const rows = data.map(({ score, name }) => `<li>${score} ${escape(name ?? 'no name')}</li>`)
   const disconnect = '<form method="post" action="/disconnect"><button>Disconnect</button></form>'
   return { html: `<p>${data.length} leads</p><ul>${rows.join('')}</ul>${disconnect}` }

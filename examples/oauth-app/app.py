@@ -40,10 +40,19 @@ def call(path, headers, body=None):
         return json.loads(text) if text else None
 
 
+class NotConnectedError(Exception):
+    """The person or Leadhouse ended the connection."""
+
+
 def post(path, **parameters):
     """Sends a request to the authorization server."""
     body = json.dumps({**CLIENT, **parameters}).encode()
-    return call(path, {"Content-Type": "application/json"}, body)
+    try:
+        return call(path, {"Content-Type": "application/json"}, body)
+    except urllib.error.HTTPError as error:
+        if error.code == 400 and json.loads(error.read()).get("error") == "invalid_grant":
+            raise NotConnectedError from error
+        raise
 
 
 def read_tokens():
@@ -106,9 +115,14 @@ class App(BaseHTTPRequestHandler):
             self.respond(502, "Leadhouse refused the request.")
 
     def show_leads(self, _query):
+        connect_link = '<p><a href="/connect">Connect Leadhouse</a></p>'
         if read_tokens() is None:
-            return self.respond(200, '<p><a href="/connect">Connect Leadhouse</a></p>')
-        leads = get("/v1/leads?sort=-score&limit=10")["data"]
+            return self.respond(200, connect_link)
+        try:
+            leads = get("/v1/leads?sort=-score&limit=10")["data"]
+        except NotConnectedError:
+            os.remove(TOKENS)
+            return self.respond(200, connect_link)
         rows = [f"<li>{one['score']} {html.escape(one['name'] or 'no name')}</li>" for one in leads]
         button = '<form method="post" action="/disconnect"><button>Disconnect</button></form>'
         self.respond(200, f"<p>{len(leads)} leads</p><ul>{''.join(rows)}</ul>{button}")

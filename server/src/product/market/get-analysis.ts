@@ -18,11 +18,11 @@ export async function getAnalysis(context: Context, id: string): Promise<Complet
 export async function listAnalysisHistory(
   context: Context,
   id: string,
-  { cursor, limit }: MarketHistoryQuery,
+  query: MarketHistoryQuery,
 ): Promise<Page<CompleteAnalysis>> {
   const kept = await findAnalysis(context, { id })
   if (kept === undefined) throw notFound()
-  const asked = { cursor, limit, area: keyText(kept) }
+  const asked = { ...query, area: keyText(kept) }
   const page = await readPage(analysesOfArea(context, kept), asked, { list: 'market_analyses' })
   return {
     ...page,
