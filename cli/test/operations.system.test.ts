@@ -5,14 +5,20 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { Leadhouse } from '@leadhouse/sdk'
+import { openPeople } from '../../server/test/identity/people.ts'
 import { bareEnv } from '../../server/test/support/service.ts'
-import { openWorld } from '../../server/test/support/world.ts'
 import { catalogue } from '../src/catalogue.ts'
 import { completionsFor } from '../src/completions.ts'
 import { operations } from '../src/operations.ts'
 
-const world = await openWorld()
-const { api_key } = await world.account()
+const people = await openPeople()
+const { world } = people
+const { email } = await people.owner()
+const browser = await people.signedIn(email)
+const scopes =
+  'customers.read customers.write services.read services.write analytics.read settings.read settings.write'
+const key = await browser.api('POST', '/v1/api_keys', { name: 'All', scopes: scopes.split(' ') })
+const { api_key } = key.body as { api_key: string }
 const main = path.resolve(import.meta.dirname, '../src/main.ts')
 
 /** Operations that a hand-written command covers under another name. */
@@ -133,6 +139,16 @@ See: npx leadhouse services create --help
   )
   const none = await leadhouse(['webhooks', 'register'], '', [])
   assert.match(none.error, /^Set what to send with ADDRESS, --events, .* or --data\. All options: /)
+})
+
+test('one setting of the business hours changes alone', async () => {
+  const time_zone = 'Europe/London'
+  const hours = { time_zone, week: { monday: [{ from: '09:00', to: '17:00' }] }, days_off: [] }
+  const whole = JSON.stringify({ target_minutes: 15, hours })
+  await leadhouse(['hours', 'set', '--data', whole])
+  const { code, out, error } = await leadhouse(['hours', 'set', '--target-minutes', '30'])
+  assert.equal(code, 0, error)
+  assert.partialDeepStrictEqual(JSON.parse(out), { target_minutes: 30, hours })
 })
 
 async function leadhouse(words: string[], input = '', more = ['--json']) {

@@ -3,6 +3,7 @@ import { addBodyOptions } from '../body-options.ts'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
 import { examples } from '../examples.ts'
 import { exitByFailed } from '../exit-codes.ts'
+import { keepOthers } from '../keep-others.ts'
 import { nameFlags } from '../name-flags.ts'
 import { operations, type Member, type Operation } from '../operations.ts'
 import { flagOf } from '../output/labels.ts'
@@ -41,10 +42,13 @@ export function operationCommand(operation: Operation): Command {
     nameFlags(command, async () => {
       const options = command.opts<Options>()
       const search = asked.map((one) => [one.name, options[one.option.attributeName()]] as const)
+      const read = await readBody(command.args, options)
+      const { body, ...based } = await keepOthers(operation, read, options)
       const given = [
         ...command.args.slice(0, ids.length),
-        ...(takesBody ? [await readBody(command.args, options)] : []),
+        ...(takesBody ? [body] : []),
         ...(query.length > 0 ? [Object.fromEntries(search)] : []),
+        based,
       ]
       const pending = methodOf(operation, options)(...given)
       const answer = options.all ? await readAll(pending) : await pending
