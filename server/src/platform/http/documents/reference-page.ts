@@ -14,7 +14,12 @@ export const referencePage = `${openPage('API reference', 'reference.css', '/doc
  * Prints the script that starts the reference of the documents below `base`. All features that would
  * contact the vendor's hosts are off. The content security policy of the page would block them too.
  */
-export const printReferenceScript = (base: string): string => `Scalar.createApiReference('#app', {
+export const printReferenceScript = (
+  base: string,
+): string => `// Links to an operation begin without the name of the document, which the viewer needs.
+if (/^#(tag|model|description)\\//.test(location.hash))
+  history.replaceState(null, '', '#api/' + location.hash.slice(1))
+Scalar.createApiReference('#app', {
   sources: [
     { url: '${base}openapi.json', title: 'API for programs', slug: 'api', default: true },
     {
