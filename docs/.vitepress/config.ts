@@ -23,6 +23,9 @@ function showBraces({ renderer: { rules } }: MarkdownRenderer): void {
   }
 }
 
+/** Only `npm run docs` states a base. The site that it builds has no dashboard next to it. */
+const isInInstance = !process.argv.includes('--base')
+
 /** The base is `/docs/` in an instance; `vitepress build --base` sets another one. */
 export default defineConfig({
   title: 'Leadhouse',
@@ -54,6 +57,7 @@ export default defineConfig({
       { text: 'Guides', link: '/start', activeMatch: '^/(?!operations|changes)' },
       { text: 'Operations', link: '/operations', activeMatch: '^/operations' },
       { text: 'API reference', link: '/reference', target: '_self' },
+      ...(isInInstance ? [{ component: 'DashboardLink' }] : []),
     ],
     sidebar: groups.map(({ title, pages: listed }) => ({
       text: title,

@@ -1,3 +1,4 @@
+import { h } from 'vue'
 import type { Theme } from 'vitepress'
 import { withBase } from 'vitepress'
 import theme from 'vitepress/theme-without-fonts'
@@ -10,9 +11,13 @@ function followOldLinks(): void {
     location.replace(withBase('/reference') + location.hash)
 }
 
+/** Leads out of the site, so the router must not follow it and the base must not be added. */
+const DashboardLink = () => h('a', { class: 'dashboard', href: '/', target: '_self' }, 'Dashboard')
+
 export default {
   extends: theme,
-  enhanceApp: () => {
+  enhanceApp: ({ app }) => {
+    app.component('DashboardLink', DashboardLink)
     if (!import.meta.env.SSR) followOldLinks()
   },
 } satisfies Theme

@@ -76,6 +76,26 @@ test('copies a code block', async () => {
   await page.context().close()
 })
 
+test('changes the language of a sample by keyboard', async () => {
+  const { page, troubles } = await house.window(signedOut)
+  await page.goto(`${house.url}/docs/common-tasks`)
+  const sample = page.locator('.vp-code-group').first()
+  const shown = sample.locator('.blocks > .active')
+  const tabOf = (name: string) => sample.getByRole('radio', { name })
+  assert.match((await shown.getAttribute('class')) ?? '', /language-sh/)
+  await tabOf('curl').focus()
+  for (const [name, language] of [
+    ['TypeScript', 'ts'],
+    ['Python', 'python'],
+  ] as const) {
+    await page.keyboard.press('ArrowRight')
+    await sample.locator(`.blocks > .language-${language}.active`).waitFor()
+    assert.ok(await tabOf(name).isChecked())
+  }
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
 test('leads from page to page, to the reference and back', async () => {
   const { page, troubles } = await house.window(signedOut)
   await page.goto(`${house.url}/docs`)
@@ -88,7 +108,10 @@ test('leads from page to page, to the reference and back', async () => {
   await page.getByRole('link', { name: 'Guides' }).click()
   await page.getByRole('heading', { level: 1, name: 'Documentation' }).waitFor()
   await page.goto(`${house.url}/docs#tag/leads/POST/v1/leads`)
-  await page.waitForURL(`${house.url}/docs/reference#tag/leads/POST/v1/leads`)
+  await page.waitForURL(`${house.url}/docs/reference#api/tag/leads/POST/v1/leads`)
+  await page.goto(`${house.url}/docs/operations/run`)
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/docs'))
   assert.deepEqual(troubles, [])
   await page.context().close()
 })
