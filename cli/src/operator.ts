@@ -74,7 +74,9 @@ async function onDatabase<T>(
   work: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase({ ...config, pool_size: 4 })
-  writePlace(`Database: ${placeOf(config)}${database.isNew ? ', just created' : ''}`)
+  // Without the settings of the running server, a command would create a second instance unnoticed.
+  if (database.isNew) warn(`Created a new instance in ${placeOf(config)}.`)
+  else writePlace(`Database: ${placeOf(config)}`)
   database.warnings.forEach(warn)
   try {
     return await work(database)

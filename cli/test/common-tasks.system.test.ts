@@ -84,7 +84,9 @@ async function run({ label, code }: Sample, url: string, api_key: string): Promi
 }
 
 const samplesOf = (heading: string): Sample[] =>
-  readSamples(sections.find((section) => section.startsWith(`## ${heading}\n`)) ?? '')
+  readSamples(sections.find((section) => section.startsWith(`## ${heading}\n`)) ?? '').filter(
+    ({ label }) => label !== '',
+  )
 
 test('has a section for each task, with one sample in each language', () => {
   const headings = sections.slice(2).map((section) => section.slice(3, section.indexOf('\n')))

@@ -28,6 +28,18 @@ Leadhouse on http://localhost:8080 (0.00 s)
   )
 })
 
+test('shows the command with the settings of an instance at another port or in another folder', () => {
+  const moved = { ...fresh, url: 'http://localhost:18080', data_dir: '/var/data' }
+  assert.match(
+    shown(moved),
+    /No browser\? {11}LEADHOUSE_PORT=18080 LEADHOUSE_DATA_DIR=\/var\/data npx leadhouse init /,
+  )
+  assert.match(
+    shown({ ...fresh, url: 'https://leads.example.com' }),
+    /browser\? {11}npx leadhouse init/,
+  )
+})
+
 test('shows no link once the instance is claimed', () => {
   assert.doesNotMatch(shown({ ...fresh, setup_token: null }), /setup|npx/)
 })

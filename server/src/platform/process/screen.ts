@@ -52,7 +52,7 @@ export function openScreen(out: { write(text: string): unknown }, cwd: string): 
       if (facts.url === null) line(`\nLeadhouse worker started (${spent(begun)})`)
       else line(`\nLeadhouse on ${facts.url} (${spent(begun)})`)
       if (facts.url !== null && facts.setup_token !== null)
-        line(claim(facts.url, facts.setup_token))
+        line(claim(facts.url, facts.setup_token, settingsFor(facts.url, facts.data_dir, cwd)))
       line(closing(facts, cwd))
     },
   }
@@ -68,20 +68,37 @@ function spent(from: number): string {
   return `${((performance.now() - from) / 1000).toFixed(2)} s`
 }
 
-function claim(url: string, token: string): string {
+function claim(url: string, token: string, settings: string): string {
   return [
     '',
     '  Open this once to claim the instance (valid 30 min, works once):',
     `    ${url}/setup?token=${token}`,
     ...forward(url),
-    '  No browser?           npx leadhouse init --account "Acme" --email you@example.com',
+    `  No browser?           ${settings}npx leadhouse init --account "Acme" --email you@example.com`,
   ].join('\n')
 }
+
+/**
+ * Returns the settings that a command in another terminal needs to find this instance: with the
+ * defaults, it would create a second one.
+ */
+function settingsFor(url: string, data_dir: string | null, cwd: string): string {
+  const { hostname, port } = new URL(url)
+  if (data_dir === null || !isLocal(hostname)) return ''
+  const place = shownPath(data_dir, cwd)
+  const settings = [
+    ...(port === '8080' ? [] : [`LEADHOUSE_PORT=${port}`]),
+    ...(place === './data' ? [] : [`LEADHOUSE_DATA_DIR=${place}`]),
+  ]
+  return settings.map((one) => `${one} `).join('')
+}
+
+const isLocal = (hostname: string): boolean => /^(localhost|127\.|\[::1\])/.test(hostname)
 
 /** Returns the SSH hint only if the address is reachable from this machine only. */
 function forward(url: string): string[] {
   const { hostname, port } = new URL(url)
-  if (!/^(localhost|127\.|\[::1\])/.test(hostname)) return []
+  if (!isLocal(hostname)) return []
   return [`  On another machine?   ssh -L ${port}:127.0.0.1:${port} user@host`]
 }
 
