@@ -119,7 +119,8 @@ test('serves every page as Markdown with its includes, and lists the pages in or
   }
   const listed = [...list.matchAll(/^- \[.+\]\(\/docs\/(\S+)\.md\): \S.+[.:]$/gm)]
   assert.deepEqual(
-    listed.map(([, name]) => name),
+    // The list begins with the pages for a first task, which are repeated in their order.
+    listed.slice(-pages.length).map(([, name]) => name),
     pages.map(({ name }) => name),
   )
 })
