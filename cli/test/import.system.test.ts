@@ -99,7 +99,7 @@ test('reports ambiguous dates and unknown outcomes, and writes failed lines that
   assert.equal(partly.code, 4)
   assert.match(
     partly.stdout,
-    /^2 new leads and 1 outcomes, 1 lines failed\.\nFailed lines: .*old\.errors\.csv\n/,
+    /^2 new leads and 1 outcome, 1 line failed\.\nFailed lines: .*old\.errors\.csv\n/,
   )
   const errors = path.join(folder, 'old.errors.csv')
   const written = fs.readFileSync(errors, 'utf8')
@@ -110,7 +110,7 @@ test('reports ambiguous dates and unknown outcomes, and writes failed lines that
   fs.writeFileSync(errors, written.replace('c@,', 'c@example.com,'))
   words[2] = errors
   const corrected = await leadhouse(...words, ...chosen)
-  assert.match(corrected.stdout, /^1 new leads and 0 outcomes, 0 lines failed\./)
+  assert.match(corrected.stdout, /^1 new lead and 0 outcomes, 0 lines failed\./)
 })
 
 async function newAccount(name: string): Promise<string> {

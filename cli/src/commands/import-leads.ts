@@ -25,6 +25,7 @@ import { formatOptions, formatProposal } from '../imports/lead-proposal.ts'
 import { addNames, addPairs } from '../imports/pairs.ts'
 import { formatProgress } from '../imports/progress-text.ts'
 import { requireMapping, resolveMapping, type MappingOptions } from '../imports/resolve-mapping.ts'
+import { countNoun } from '../output/count-noun.ts'
 import { print, type PrintOptions } from '../print.ts'
 import { undoHint } from '../imports/undo-hint.ts'
 import { progressLine } from '../progress-line.ts'
@@ -200,9 +201,10 @@ const failedIn = (file: string | null): string => (file === null ? '' : `\nFaile
 
 function takenOf({ created, updated, unchanged, outcomes, failed }: LeadImportCounts): string {
   const there = updated + unchanged
+  const [leads, ends] = [countNoun(created, 'new lead'), countNoun(outcomes, 'outcome')]
   return (
-    `${created} new leads and ${outcomes} outcomes, ${failed} lines failed.` +
-    (there > 0 ? ` ${there} leads existed already.` : '')
+    `${leads} and ${ends}, ${countNoun(failed, 'line')} failed.` +
+    (there > 0 ? ` ${countNoun(there, 'lead')} existed already.` : '')
   )
 }
 
