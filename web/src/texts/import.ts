@@ -73,6 +73,17 @@ export const importText = {
   itGoesOnWhen:
     'The import continues when you close this dialog. The address of this page leads back to it.',
   stopHere: 'Stop the import',
+  undo: 'Undo the import',
+  undoTitle: 'Undo this import?',
+  undoEffect:
+    'Rows that it added are deleted, and rows that it updated are restored. Rows that were worked on since stay as they are. An import can be undone for 30 days.',
+  keepImport: 'Keep the import',
+  isUndoing: 'The import is being undone.',
+  undone: 'The import was undone.',
+  undoneExcept: (kept: number) =>
+    kept === 1
+      ? 'The import was undone, except one row that was worked on since.'
+      : `The import was undone, except ${kept} rows that were worked on since.`,
   mendTheRowsLeft:
     'Fix the skipped rows and import the file again: rows with your own ID are updated, not added twice.  ',
   ofTheColumnsOf: (n: string | number, n2: string | number, name: string | number) =>

@@ -82,6 +82,7 @@ const verbs: Readonly<Record<string, string>> = {
   redeliver: auditText.sentAgain,
   cancel: 'cancelled',
   import: auditText.broughtIn,
+  undo: 'undid',
   export: auditText.tookAlong,
   verify: 'verified',
   test: 'tested',

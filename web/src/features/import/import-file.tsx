@@ -5,6 +5,7 @@ import type { ImportKind } from './kinds.ts'
 import { guessMapping, planOf } from './mapping.ts'
 import { MapColumns, type Chosen } from './map-columns.tsx'
 import { useStart, isOver, useReport, useCancel } from './queries.ts'
+import { UndoButton } from './undo-button.tsx'
 import { importText } from '../../texts/import.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { ReportView } from './report-view.tsx'
@@ -139,7 +140,7 @@ function ImportProgress({ of, import_id, onClose }: ImportProgressProps) {
   return (
     <Stack>
       <ReportView report={data} />
-      {isOver(data) ? (
+      {data.status === 'undone' ? null : isOver(data) ? (
         <WhatNext failed={data.failed} after={of.after} />
       ) : (
         <Text size="sm" c="dimmed">
@@ -152,11 +153,12 @@ function ImportProgress({ of, import_id, onClose }: ImportProgressProps) {
           <Button component={Link} to={of.next.to} variant="default">
             {of.next.says}
           </Button>
-        ) : (
+        ) : data.status === 'undoing' ? null : (
           <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
             {importText.stopHere}
           </Button>
         )}
+        {isOver(data) && <UndoButton report={data} />}
       </Group>
     </Stack>
   )

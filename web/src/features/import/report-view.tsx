@@ -8,7 +8,7 @@ export function ReportView({ report }: { report: Report }) {
   const { lines, done, failed, dry_run } = report
   return (
     <Stack gap="sm">
-      {!isOver(report) && (
+      {!isOver(report) && report.status !== 'undoing' && (
         <>
           <Text size="sm">
             {importText.ofRows(
@@ -23,6 +23,7 @@ export function ReportView({ report }: { report: Report }) {
           />
         </>
       )}
+      {report.status === 'undoing' && <Text role="status">{importText.isUndoing}</Text>}
       {isOver(report) && <Text role="status">{formatResult(report)}</Text>}
       {failed > 0 && <Faults report={report} />}
     </Stack>
@@ -66,7 +67,9 @@ function Faults({ report: { id, errors, failed } }: { report: Report }) {
 
 /** Returns the result of an import as a sentence. */
 function formatResult(report: Report): string {
-  const { status, dry_run, done, lines, created, updated, unchanged, failed, error } = report
+  const { status, dry_run, done, lines, created, updated, unchanged, failed, error, kept } = report
+  if (status === 'undone')
+    return kept.length === 0 ? importText.undone : importText.undoneExcept(kept.length)
   const counts = dry_run
     ? importText.wouldBeNewWould(
         formatCount(created),
