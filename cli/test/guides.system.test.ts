@@ -79,8 +79,9 @@ test('the guide to imports of past leads prints what the commands print', async 
   const samples = readSamples(
     fs.readFileSync(path.join(root, 'docs/guides/import-leads.md'), 'utf8'),
   )
-  const [file, guess, proposal, load, result, errors, ...more] = samples
+  const [file, guess, proposal, load, result, errors, list, listed, undo, undone, ...more] = samples
   assert.ok(file && guess && proposal && load && result && errors && more.length === 0)
+  assert.ok(list && listed && undo && undone)
   fs.writeFileSync(path.join(folder, 'past.csv'), file.code)
   const parts = (text: string): string[] => text.split('…').map((part) => part.trim())
   const proposed = await shell(guess.code)
@@ -95,4 +96,12 @@ test('the guide to imports of past leads prints what the commands print', async 
     [],
   )
   assert.equal(fs.readFileSync(path.join(folder, 'past.errors.csv'), 'utf8'), errors.code)
+
+  const imports = await shell(list.code)
+  assert.deepEqual(
+    parts(listed.code).filter((part) => !imports.includes(part)),
+    [],
+  )
+  env['IMPORT_ID'] = /imp_\w+/.exec(imports)?.[0] ?? ''
+  assert.equal(await shell(undo.code), undone.code)
 })

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import test, { after } from 'node:test'
 import { promisify } from 'node:util'
+import { isInUse, newDatabaseFolder } from '@leadhouse/server/db'
+import { eventually } from '../../server/test/support/eventually.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 fs.chmodSync(folder, 0o711)
@@ -112,6 +115,66 @@ test('reports ambiguous dates and unknown outcomes, and writes failed lines that
   const corrected = await leadhouse(...words, ...chosen)
   assert.match(corrected.stdout, /^1 new lead and 0 outcomes, 0 lines failed\./)
 })
+
+type Undone = { id: string; status: string; created: number; kept: unknown[] }
+
+test('lists imports and undoes them, also repeated after a command was killed at any point', async () => {
+  const account = ['--account', await newAccount('undo'), '--json']
+  const load = ['import', 'leads', past, ...account, '--guess', '--yes']
+  const list = async () =>
+    (JSON.parse((await leadhouse('import', 'list', ...account)).stdout) as { data: Undone[] }).data
+  const listed = async () => (await list()).map(({ status, created }) => [status, created])
+  const counts = async () => {
+    const { created, updated, unchanged } = JSON.parse((await leadhouse(...load)).stdout)
+    return { created, updated, unchanged }
+  }
+  assert.deepEqual(await list(), [])
+
+  // The leads are stored, and the progress is not.
+  await killed('query update import\\s+set status', load)
+  assert.deepEqual(await listed(), [['running', 0]])
+  assert.deepEqual(await counts(), { created: 0, updated: 0, unchanged: 30 })
+  const refused = await failure(
+    leadhouse('import', 'undo', (await list())[1]?.id ?? '', ...account),
+  )
+  assert.match(refused.stderr, /The import is running/)
+
+  const other = ['--account', await newAccount('undo-again'), '--json']
+  const loadOther = load.map((word) => (word === account[1] ? `${other[1]}` : word))
+  const { id } = JSON.parse((await leadhouse(...loadOther)).stdout) as Undone
+  const undo = ['import', 'undo', id, ...other]
+  for (const place of undoPlaces) await killed(place, undo)
+  const { status, kept } = JSON.parse((await leadhouse(...undo)).stdout) as Undone
+  assert.deepEqual([status, kept], ['undone', []])
+  assert.equal((JSON.parse((await leadhouse(...undo)).stdout) as Undone).status, 'undone')
+  // Everything is gone, so the same file creates the same leads again.
+  const again = JSON.parse((await leadhouse(...loadOther)).stdout) as Undone
+  assert.equal(again.created, 30)
+  const shown = await leadhouse('import', 'list', '--account', `${other[1]}`)
+  assert.match(shown.stdout, /^ID +STARTED +KIND +STATUS +CREATED +UPDATED +FAILED +FILE\n/)
+  assert.match(shown.stdout, new RegExp(`^${id} .* leads +undone +30 +0 +0 +past-leads.csv$`, 'm'))
+})
+
+/** Statements of an undo: its first step, the deletion of leads, its progress, and its end. */
+const undoPlaces = [
+  'query select kind, subject_id',
+  'query with gone as \\(\\s+delete from lead\\b',
+  'query delete from import_effect',
+  'query update import\\s+set status = [^;]*undone_at[^;]*',
+]
+
+/** Runs a command and kills it right before a statement. */
+async function killed(place: string, words: string[]): Promise<void> {
+  const before = path.resolve(import.meta.dirname, '../../server/test/support/die-before.ts')
+  const child = spawn(process.execPath, ['--import', before, main, ...words], {
+    env: { ...env, DIE_BEFORE: `^${place}` },
+    stdio: 'ignore',
+  })
+  const [, signal] = (await once(child, 'close')) as [number | null, string | null]
+  assert.equal(signal, 'SIGKILL', place)
+  // The database stops automatically; until then, another command is refused.
+  await eventually(() => !isInUse(newDatabaseFolder(env.LEADHOUSE_DATA_DIR)), { withinMs: 60_000 })
+}
 
 async function newAccount(name: string): Promise<string> {
   const email = `${name}@example.com`
