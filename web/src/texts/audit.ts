@@ -83,6 +83,7 @@ export const auditText = {
   theWorkingHours: 'the response hours',
   theLanguageModel: 'the use of the language model',
   anImport: 'an import',
+  undidAnImportOfServices: 'undid an import of services',
   aSubmission: 'a submission',
   anInvitation: 'an invitation',
   anAddressThatMay: 'an allowed network',

@@ -28,6 +28,7 @@ const acts: Readonly<Record<string, string>> = {
   'lead.outcome': auditText.saidWhatBecameOf,
   'lead.outcome_remove': auditText.tookBackWhatBecame,
   'lead.score': auditText.scoredALeadAnew,
+  'service.import_undo': auditText.undidAnImportOfServices,
   'lead.override': auditText.overrodeTheScoreOf,
   'lead.override_remove': auditText.tookAnOverrideOf,
   'language_model.retry': auditText.hadMessagesReadAgain,
