@@ -141,7 +141,7 @@ See: npx leadhouse services create --help
   assert.match(none.error, /^Set what to send with ADDRESS, --events, .* or --data\. All options: /)
 })
 
-test('one setting of the business hours changes alone', async () => {
+test('changes one setting of the business hours without the other', async () => {
   const time_zone = 'Europe/London'
   const hours = { time_zone, week: { monday: [{ from: '09:00', to: '17:00' }] }, days_off: [] }
   const whole = JSON.stringify({ target_minutes: 15, hours })
