@@ -24,6 +24,7 @@ const sources = [
   'docs/guides',
   'docs/operations',
   'docs/glossary.md',
+  'docs/index.md',
   'docs/order.json',
   'examples',
   'sdk/README.md',
@@ -31,6 +32,7 @@ const sources = [
   'CHANGELOG.md',
   'web/public/icon.svg',
   'server/src/platform/http/documents/read-pages.ts',
+  'server/src/platform/http/documents/rewrite-links.ts',
   'server/src/platform/http/documents/expand-includes.ts',
   'package-lock.json',
 ]

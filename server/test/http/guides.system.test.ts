@@ -111,12 +111,17 @@ test('serves every page as Markdown with its includes, and lists the pages in or
   const { text: list } = await world.request('GET', '/llms.txt')
   const pages = readPages(fileURLToPath(root)).flatMap((group) => group.pages)
   assert.ok(pages.length > guides.length)
-  for (const { name, text } of pages) {
+  const links = new Set<string>()
+  for (const { name, title } of pages) {
     const twin = await world.request('GET', `/docs/${name}.md`)
     assert.equal(twin.headers['content-type'], 'text/markdown; charset=utf-8', name)
-    assert.equal(twin.text, text)
+    assert.match(twin.text, new RegExp(`^# ${RegExp.escape(title)}$`, 'm'))
     assert.doesNotMatch(twin.text, /^<<< /m)
+    assert.doesNotMatch(twin.text, /\]\(\.{1,2}\//, name)
+    for (const [, to = ''] of twin.text.matchAll(/\]\((\/docs\/[^)#]+)/g)) links.add(to)
   }
+  assert.ok(links.size > 20)
+  for (const to of links) assert.equal((await world.request('GET', to)).status, 200, to)
   const listed = [...list.matchAll(/^- \[.+\]\(\/docs\/(\S+)\.md\): \S.+[.:]$/gm)]
   assert.deepEqual(
     // The list begins with the pages for a first task, which are repeated in their order.

@@ -3,6 +3,7 @@ import { openDocumentCache } from '../operation/compress.ts'
 import type { ServedFile } from './folder.ts'
 import { escapeHtml, documentPage } from './page.ts'
 import { readPages, type DocsGroup } from './read-pages.ts'
+import { rewriteLinks } from './rewrite-links.ts'
 
 /** A page of the documentation: its title, a one-line summary, and its Markdown text. */
 export type Guide = { title: string; about: string; text: ServedFile }
@@ -17,15 +18,20 @@ export const guideGroups = (): readonly DocsGroup[] => (groups ??= readPages(roo
 
 /** Returns every page by its name, in the order of the site. */
 export function guides(): ReadonlyMap<string, Guide> {
-  read ??= new Map(
-    guideGroups()
-      .flatMap(({ pages }) => pages)
-      .map(({ name, title, about, text }) => [
-        name,
-        { title, about, text: textFile('text/markdown', text) },
-      ]),
-  )
+  read ??= readGuides()
   return read
+}
+
+function readGuides(): ReadonlyMap<string, Guide> {
+  const pages = guideGroups().flatMap((group) => group.pages)
+  const names = new Set(pages.map(({ name }) => name))
+  const targets = { names, urlOf: (name: string) => `/docs/${name}.md` }
+  return new Map(
+    pages.map((page) => {
+      const { name, title, about } = page
+      return [name, { title, about, text: textFile('text/markdown', rewriteLinks(page, targets)) }]
+    }),
+  )
 }
 
 const textFile = (type: string, text: string): ServedFile => ({
