@@ -67,7 +67,9 @@ test('proposes a mapping for past leads, imports with it, and reports a missing 
   assert.match(proposed.stdout, /Closed Won +\d+ +won/)
   assert.match(proposed.stdout, /Left out.*\n.*Notes, Fax/)
   assert.match(proposed.stdout, /--dates mdy\n\nNothing was imported\./)
-  const printed = proposed.stdout.split('\n').find((line) => line.startsWith('leadhouse import'))
+  const printed = proposed.stdout
+    .split('\n')
+    .find((line) => line.startsWith('npx leadhouse import'))
 
   const dry = await leadhouse(...words, '--guess', '--dry-run', '--json')
   const foreseen = JSON.parse(dry.stdout) as Record<string, unknown>
@@ -78,7 +80,7 @@ test('proposes a mapping for past leads, imports with it, and reports a missing 
   assert.deepEqual([created, outcomes, failed], [30, 27, 0])
 
   // The printed command does the same.
-  const command = `${printed}`.replace('leadhouse', `"${process.execPath}" "${main}"`)
+  const command = `${printed}`.replace('npx leadhouse', `"${process.execPath}" "${main}"`)
   const again = await promisify(execFile)('sh', ['-c', command], { env, timeout: 60_000 })
   assert.match(
     again.stdout,

@@ -98,7 +98,7 @@ async function importFile(
   const { mapping, guess, dates } = resolved
   const proposal = guess && { object: 'import_proposal', ...guess, mapping }
   if (guess && !options.json) {
-    const command = `leadhouse import leads ${file} --account ${options.account} ${formatOptions(mapping)}`
+    const command = `npx leadhouse import leads ${file} --account ${options.account} ${formatOptions(mapping)}`
     process.stdout.write(`${formatProposal(guess, mapping, dates)}\n\n${command}\n\n`)
   }
   if (guess && !options.yes && !options.dryRun) {
@@ -176,7 +176,12 @@ async function importFile(
     },
     last_month: hindsight,
   }
-  print(result, options, () => tell(counts, about.errors_file, trained, hindsight, recorded?.id))
+  print(result, options, () =>
+    [
+      tell(counts, about.errors_file, trained, hindsight),
+      ...(recorded ? [undoHint(recorded.id, options.account)] : []),
+    ].join('\n'),
+  )
 }
 
 function tell(
@@ -184,16 +189,14 @@ function tell(
   errors: string | null,
   trained: Trained,
   hindsight: Backtest | null,
-  id: string | undefined,
 ): string {
   const learned = trained.model
-    ? `The model was trained on ${trained.model.trained_on.outcomes} leads, of which ${trained.model.trained_on.conversions} met.`
+    ? `The model was trained on ${trained.model.trained_on.outcomes} leads, of which ${trained.model.trained_on.conversions} met within 28 days.`
     : `Not enough data to train a model: ${trained.outcomes} leads with a known outcome.`
   return [
     `${takenOf(counts)}${failedIn(errors)}`,
     learned,
     ...(hindsight ? [monthOf(hindsight)] : []),
-    ...(id === undefined ? [] : [undoHint(id)]),
   ].join('\n')
 }
 

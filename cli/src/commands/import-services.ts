@@ -97,7 +97,12 @@ async function importFile(
     const id = recorded?.id ?? null
     const result = { object: 'import', id, ...counts, duration_ms, errors_file: faults.path() }
     progress.clear()
-    print(result, options, () => summary(counts, duration_ms, faults.path(), id))
+    print(result, options, () =>
+      [
+        summary(counts, duration_ms, faults.path()),
+        ...(id === null ? [] : [undoHint(id, options.account)]),
+      ].join('\n'),
+    )
     exitByFailed(counts.failed)
   } finally {
     progress.clear()
@@ -121,17 +126,8 @@ async function openRecords(
   return { header: first.done ? [] : first.value.cells, lines }
 }
 
-function summary(
-  counts: ImportCounts,
-  duration_ms: number,
-  errors: string | null,
-  id: string | null,
-): string {
+function summary(counts: ImportCounts, duration_ms: number, errors: string | null): string {
   const { created, updated, unchanged, failed } = counts
   const result = `${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed in ${(duration_ms / 1000).toFixed(1)} s`
-  return [
-    result,
-    ...(errors === null ? [] : [`Failed lines: ${errors}`]),
-    ...(id === null ? [] : [undoHint(id)]),
-  ].join('\n')
+  return [result, ...(errors === null ? [] : [`Failed lines: ${errors}`])].join('\n')
 }

@@ -32,14 +32,14 @@ const words: readonly [OutcomeOfValue, readonly string[]][] = [
     'won',
     [
       'closed won', 'won', 'sold', 'closed', 'purchased', 'bought', 'customer', 'converted', 'closed converted', 'signed', 'completed', 'deal won',
-      'sale', 'past client', 'leased', 'rented', 'under contract', 'pending', 'gewonnen', 'verkauft', 'abgeschlossen', 'abschluss', 'kunde', 'ganado', 'ganada', 'vendido',
+      'sale', 'past client', 'leased', 'rented', 'gewonnen', 'verkauft', 'abgeschlossen', 'abschluss', 'kunde', 'ganado', 'ganada', 'vendido',
       'vendida', 'cerrada ganada', 'cerrado ganado', 'cliente', 'gagne', 'gagnee', 'vendu', 'conclu', 'signe', 'client', 'ferme gagne', 'convertido', 'konvertiert', 'converti',
     ],
   ],
   [
     'offer',
     [
-      'offer', 'offer made', 'proposal', 'proposal sent', 'proposal price quote', 'negotiation', 'negotiation review', 'quote sent',
+      'offer', 'offer made', 'under contract', 'pending', 'proposal', 'proposal sent', 'proposal price quote', 'negotiation', 'negotiation review', 'quote sent',
       'contract sent', 'decision maker bought in', 'value proposition', 'negotiations started', 'proposal made', 'angebot', 'angebot gesendet', 'verhandlung', 'oferta', 'propuesta',
       'propuesta enviada', 'negociacion', 'offre', 'devis envoye', 'negociation', 'proposition',
     ],
