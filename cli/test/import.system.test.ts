@@ -32,7 +32,8 @@ test('imports a file, writes failed lines to a file next to it, and prints one l
     (partly: { code: number; stdout: string; stderr: string }) => partly,
   )
   assert.equal(code, 4)
-  const { duration_ms, ...result } = JSON.parse(stdout) as Record<string, unknown>
+  const { id, duration_ms, ...result } = JSON.parse(stdout) as Record<string, unknown>
+  assert.match(String(id), /^imp_/)
   const errors_file = path.join(folder, 'homes.errors.csv')
   const counts = { lines: 2, created: 1, updated: 0, unchanged: 0, failed: 1 }
   assert.deepEqual(result, { object: 'import', ...counts, errors_file })

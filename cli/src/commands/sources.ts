@@ -96,7 +96,7 @@ function trialOf(
   const sample = `npx leadhouse recipes sample ${quoted(recipe ?? recipeFile ?? '')}`
   return [
     `Try it with the sample of the recipe${proof === '' ? '' : ', and the secret as SECRET'}:`,
-    `${sample} | curl -sS -H 'Content-Type: application/json' ${proof}--data-binary @- '${url}'`,
+    `${sample} |\n  curl -sS -H 'Content-Type: application/json' ${proof}--data-binary @- '${url}'`,
   ]
 }
 

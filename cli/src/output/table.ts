@@ -1,4 +1,4 @@
-import { formatValue, isTime, localZone, type Row } from './format-value.ts'
+import { formatValue, isTime, localZone, noValue, type Row } from './format-value.ts'
 import { headingOf } from './labels.ts'
 
 /** Columns between which a table leaves this much space. */
@@ -44,7 +44,8 @@ export function alignRows(
   const count = Math.max(...rows.map((row) => row.length))
   const columns = Array.from({ length: count }, (_, place): Column => {
     const cells = rows.map((row) => row[place] ?? '')
-    const isRight = cells.slice(1).some((cell) => /^[\d.,]+$/.test(cell))
+    const values = cells.slice(1).filter((cell) => cell !== '' && cell !== noValue)
+    const isRight = values.length > 0 && values.every((cell) => /^[\d.,]+$/.test(cell))
     return { cells, isRight, isFixed: place === 0 || isRight }
   })
   return joinColumns(columns, width)

@@ -12,17 +12,23 @@ const files: Readonly<Record<string, { type: string; place: string }>> = {
 const opened = new Map<string, Promise<Download>>()
 
 /** Returns a file that programs download; undefined if absent. It is read on first use. */
-export async function downloadOf(name: string): Promise<Download | undefined> {
+export async function openDownload(name: string): Promise<Download | undefined> {
   const file = Object.hasOwn(files, name) ? files[name] : undefined
   if (!file) return undefined
   const known = opened.get(name)
   if (known) return known
-  const reading = open(file)
+  const reading = readDownload(file)
   opened.set(name, reading)
   return reading
 }
 
-const open = async ({ type, place }: { type: string; place: string }): Promise<Download> => ({
+const readDownload = async ({
+  type,
+  place,
+}: {
+  type: string
+  place: string
+}): Promise<Download> => ({
   type: `${type}; charset=utf-8`,
   document: openDocumentCache(
     await readFile(new URL(`../../../../../${place}`, import.meta.url), 'utf8'),

@@ -1,6 +1,6 @@
 import { notFound } from '#kit'
 import { openDocumentCache } from '../operation/compress.ts'
-import { downloadOf } from '../documents/downloads.ts'
+import { openDownload } from '../documents/downloads.ts'
 import { guideGroups } from '../documents/guides.ts'
 import { pageHeaders } from '../documents/page.ts'
 import type { Site, SiteFile } from '../documents/site.ts'
@@ -55,7 +55,7 @@ export function guideRoutes(route: Route, { site }: { site: Site }): void {
     },
     async (request, answer) => {
       const { file } = request.params
-      const part = partOf(file) ?? (await downloadOf(file))
+      const part = partOf(file) ?? (await openDownload(file))
       if (!part) return sendSiteFile(answer, await site.find(file))
       if (part.type === html) Object.assign(answer.headers, pageHeaders)
       return sendDocument(answer, part.type, part.document)
