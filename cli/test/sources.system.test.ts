@@ -37,7 +37,7 @@ const noRegion = /^Warning: the account has no default_region.* cannot be called
 
 /** Returns the command that a creation prints to try the source. */
 const trialIn = (out: string): string =>
-  (/^npx leadhouse recipes sample .*$/m.exec(out)?.[0] ?? '').replace(
+  (/^npx leadhouse recipes sample .*\n.*$/m.exec(out)?.[0] ?? '').replace(
     testServerSettings.public_url,
     world.origin,
   )

@@ -49,6 +49,7 @@ const across: [reason: string, statements: string[]][] = [
       'idempotency.deleteOldKeys',
       'identity.deleteOldRefusals',
       'identity.deleteOldSessions',
+      'imports.deleteOldEffects',
       'imports.deleteOldLines',
       'leads.deleteExpiredSearches',
       'leads.deleteTrials',

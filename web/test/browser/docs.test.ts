@@ -8,7 +8,7 @@ const signedOut = { storageState: { cookies: [], origins: [] } }
 test('shows a guide and the error list to a visitor who is not signed in', async () => {
   const { page, troubles } = await house.window(signedOut)
   await page.goto(`${house.url}/docs/start`)
-  await page.getByRole('heading', { level: 1, name: 'The first hour' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Your first lead' }).waitFor()
   await settled(page)
   assert.deepEqual(await barriers(page), [])
   await page.goto(`${house.url}/problems`)

@@ -85,7 +85,7 @@ export function guideRoutes(route: Route, { site }: { site: Site }): void {
       schema: {
         summary: 'Read all pages of the documentation',
         description: 'Returns the Markdown of all pages of the documentation as one file.',
-        other: { 'text/plain; charset=utf-8': '# The first hour…' },
+        other: { 'text/plain; charset=utf-8': '# Your first lead…' },
         tag,
         isDocument: true,
       },
