@@ -120,7 +120,7 @@ test('adds, lists and tests channels of the account, and does not show personal 
   const listed = await leadhouse('notices', 'list', ...of)
   assert.match(
     listed,
-    /Sales room +enabled +http:\/\/127\.0\.0\.1:\d+\/\*\*\* +lead\.hot, lead\.overdue$/m,
+    /enabled +Sales room +http:\/\/127\.0\.0\.1:\d+\/\*\*\* +lead\.hot, lead\.overdue$/m,
   )
   assert.doesNotMatch(listed, /Mine|secret/)
   const told = await leadhouse('notices', 'test', room, ...of, '--kind', 'lead.overdue')
