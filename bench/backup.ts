@@ -108,7 +108,7 @@ type Backup = { seconds: number; bytes: number; file_bytes: number; memory_bytes
 async function backUp(): Promise<Backup> {
   const file = path.join(instance.folder, 'bench.backup')
   const main = path.join(root, 'cli/src/main.ts')
-  const child = spawn(process.execPath, [main, 'backup', file, '--json'], {
+  const child = spawn(process.execPath, [main, 'backup', file, '--json', '--verbose'], {
     env: {
       ...process.env,
       LEADHOUSE_DATA_DIR: instance.folder,

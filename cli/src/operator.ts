@@ -74,9 +74,7 @@ async function onDatabase<T>(
   work: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase({ ...config, pool_size: 4 })
-  // Without the settings of the running server, a command would create a second instance unnoticed.
-  if (database.isNew) warn(`Created a new instance in ${placeOf(config)}.`)
-  else writePlace(`Database: ${placeOf(config)}`)
+  writePlace(`Database: ${placeOf(config)}${database.isNew ? ', just created' : ''}`)
   database.warnings.forEach(warn)
   try {
     return await work(database)

@@ -52,7 +52,14 @@ test('restores a backup made under load on a new machine with only the file and 
   while (stored.length < leads) await take()
   await receiver.waitFor(1)
   const before = stored.length
-  const backing = leadhouse(data, ['backup', file, '--passphrase-file', secret, '--json'])
+  const backing = leadhouse(data, [
+    'backup',
+    file,
+    '--passphrase-file',
+    secret,
+    '--json',
+    '--verbose',
+  ])
   await eventually(() => backing.said().includes('Database:'), { withinMs: 60_000 })
   let isLoaded = true
   const load = (async () => {

@@ -192,7 +192,7 @@ test('submits, reads, scores and lists leads through the API', async () => {
   assert.match((await leadhouse(['leads', 'list'])).out, new RegExp(`^${lead.id} `, 'm'))
   assert.match(
     (await leadhouse(of('matches'))).out,
-    /^No matching services\. See: npx leadhouse leads matches --help$/m,
+    /^No matching services\. Create a service with: npx leadhouse services create$/m,
   )
 })
 
