@@ -13,25 +13,33 @@ const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 let read: ReadonlyMap<string, Guide> | undefined
 let groups: readonly DocsGroup[] | undefined
 
-/** Returns the pages by kind of task, in the order of the site. They are read on first use. */
-export const guideGroups = (): readonly DocsGroup[] => (groups ??= readPages(root))
+/**
+ * Returns the pages by kind of task, in the order of the site, with links that lead to their
+ * Markdown here. They are read on first use.
+ */
+export const guideGroups = (): readonly DocsGroup[] => (groups ??= readGroups())
+
+function readGroups(): readonly DocsGroup[] {
+  const all = readPages(root)
+  const names = new Set(all.flatMap(({ pages }) => pages).map(({ name }) => name))
+  const targets = { names, urlOf: (name: string) => `/docs/${name}.md` }
+  return all.map(({ title, pages }) => ({
+    title,
+    pages: pages.map((page) => ({ ...page, text: rewriteLinks(page, targets) })),
+  }))
+}
 
 /** Returns every page by its name, in the order of the site. */
 export function guides(): ReadonlyMap<string, Guide> {
-  read ??= readGuides()
-  return read
-}
-
-function readGuides(): ReadonlyMap<string, Guide> {
-  const pages = guideGroups().flatMap((group) => group.pages)
-  const names = new Set(pages.map(({ name }) => name))
-  const targets = { names, urlOf: (name: string) => `/docs/${name}.md` }
-  return new Map(
-    pages.map((page) => {
-      const { name, title, about } = page
-      return [name, { title, about, text: textFile('text/markdown', rewriteLinks(page, targets)) }]
-    }),
+  read ??= new Map(
+    guideGroups()
+      .flatMap(({ pages }) => pages)
+      .map(({ name, title, about, text }) => [
+        name,
+        { title, about, text: textFile('text/markdown', text) },
+      ]),
   )
+  return read
 }
 
 const textFile = (type: string, text: string): ServedFile => ({
