@@ -28,7 +28,6 @@ const sources = [
   'docs/order.json',
   'examples',
   'sdk/README.md',
-  'sdk/python/leadhouse.py',
   'CHANGELOG.md',
   'web/public/icon.svg',
   'server/src/platform/http/documents/read-pages.ts',
@@ -71,16 +70,9 @@ async function build(from: string, holds: Holds): Promise<void> {
   const draft = `${target}.new`
   fs.rmSync(draft, { recursive: true, force: true })
   await runVitePress(place, ['--outDir', draft], holds)
-  copyPythonClient(draft)
   fs.writeFileSync(path.join(draft, '.built-from'), from)
   fs.rmSync(target, { recursive: true, force: true })
   fs.renameSync(draft, target)
-}
-
-/** Adds the Python client, which is one file that people download. */
-export function copyPythonClient(folder: string): void {
-  const client = path.join(root, 'sdk/python/leadhouse.py')
-  if (fs.existsSync(client)) fs.copyFileSync(client, path.join(folder, 'leadhouse.py'))
 }
 
 /** Opens a workshop folder with copies of the sources, which find their packages there. */

@@ -5,7 +5,7 @@ import { inTurn, root } from '../bin/turn.mjs'
 import { readPages } from '../server/src/platform/http/documents/read-pages.ts'
 import { printReferenceScript } from '../server/src/platform/http/documents/reference-page.ts'
 import { referenceStyle } from '../server/src/platform/http/pages/docs-style.ts'
-import { copyPythonClient, runVitePress } from './build-docs.ts'
+import { runVitePress } from './build-docs.ts'
 import { buildWeb } from './build-web.ts'
 
 /*
@@ -30,7 +30,7 @@ try {
   await inTurn((holds) => runVitePress(root, ['--outDir', draft, '--base', base], holds))
   for (const { name, text } of readPages(root).flatMap(({ pages }) => pages))
     write(`${name}.md`, text)
-  copyPythonClient(draft)
+  copy('sdk/python/leadhouse.py')
   write('reference.html', printPage())
   write('reference.css', referenceStyle)
   write('reference.js', printReferenceScript(base))

@@ -178,13 +178,13 @@ async function importFile(
   }
   print(result, options, () =>
     [
-      tell(counts, about.errors_file, trained, hindsight),
+      formatResult(counts, about.errors_file, trained, hindsight),
       ...(recorded ? [undoHint(recorded.id, options.account)] : []),
     ].join('\n'),
   )
 }
 
-function tell(
+function formatResult(
   counts: LeadImportCounts,
   errors: string | null,
   trained: Trained,

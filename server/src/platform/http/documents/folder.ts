@@ -101,6 +101,5 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.csv': 'text/csv; charset=utf-8',
-  '.py': 'text/x-python; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 }

@@ -62,13 +62,13 @@ export function unbuiltPage(name: string): ServedFile | undefined {
     `<h1>${escapeHtml(title)}</h1>
 <p role="status">The documentation is being built. Until then, this page shows its source text. Reload it in a minute.</p>
 ${text}`,
-    { here: '/docs/', beside: besides(name) },
+    { here: '/docs/', beside: printPageList(name) },
   )
   return textFile('text/html', body)
 }
 
 /** Renders the list of all pages and marks the open one. */
-function besides(open: string): string {
+function printPageList(open: string): string {
   const rows = [...guides()].map(
     ([name, { title }]) =>
       `<li><a href="/docs/${name}"${name === open ? ' aria-current="page"' : ''}>${escapeHtml(title)}</a></li>`,
