@@ -63,10 +63,16 @@ export async function asInspector<T>(
   })
 }
 
-/** Runs the work of the command that creates a new instance. */
+/**
+ * Runs the work of the command that creates a new instance. Writes where it was created, also in a
+ * pipe: with other settings than the running server, it is another instance.
+ */
 export async function asInstanceCreator<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
-  return onDatabase(config, async (database) => work(await operatorOn(config, database)))
+  return onDatabase(config, async (database) => {
+    if (database.isNew) warn(`Created a new instance in ${placeOf(config)}.`)
+    return work(await operatorOn(config, database))
+  })
 }
 
 async function onDatabase<T>(
@@ -74,7 +80,7 @@ async function onDatabase<T>(
   work: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase({ ...config, pool_size: 4 })
-  writePlace(`Database: ${placeOf(config)}${database.isNew ? ', just created' : ''}`)
+  writePlace(`Database: ${placeOf(config)}`)
   database.warnings.forEach(warn)
   try {
     return await work(database)
@@ -88,7 +94,17 @@ async function operatorOn(config: Config, database: OpenDatabase): Promise<Opera
   await upgradeSchema({ ...config, database, clock, version })
   await requireRestored(database)
   const secretKey = await openSecretKey(database, { ...config, warn })
-  const actFor = (accountId: string) => actForAccount(database, accountId)
+  const actFor = async (accountId: string): Promise<Context> => {
+    const book = openAccountCache(database, clock)
+    // The text is checked by the query.
+    const account = await book.settingsOf(accountId as AccountId)
+    if (account === undefined) {
+      throw new Refusal(
+        `There is no account ${accountId} in ${placeOf(config)}. See: npx leadhouse accounts list`,
+      )
+    }
+    return contextFor(database, systemActor(account.id, 'operator'), clock)
+  }
   return { config, database, clock, secretKey, actFor }
 }
 
@@ -103,13 +119,3 @@ function placeOf({ database_url, data_dir }: Config): string {
 }
 
 const warn = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
-
-async function actForAccount(database: OpenDatabase, accountId: string): Promise<Context> {
-  const book = openAccountCache(database, systemClock)
-  // The text is checked by the query.
-  const account = await book.settingsOf(accountId as AccountId)
-  if (account === undefined) {
-    throw new Refusal(`There is no account ${accountId}. See: npx leadhouse accounts list`)
-  }
-  return contextFor(database, systemActor(account.id, 'operator'), systemClock)
-}

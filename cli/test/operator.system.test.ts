@@ -29,7 +29,7 @@ test('init starts the database, prints one line of JSON, and reads the password 
     ['init', '--account', 'Acme', ...owner, '--region', 'gb', '--password-stdin', '--json'],
     'a long and unusual password\n',
   )
-  assert.equal(error, '')
+  assert.equal(error, `Created a new instance in ${path.join(folder, 'data')}.\n`)
   assert.equal(code, 0)
   assert.equal(out.split('\n').length, 2)
   const opened = JSON.parse(out) as Record<string, string>
@@ -199,7 +199,7 @@ test('reader eval compares the rules and the language model on labelled messages
 
 test('an error is one sentence on stderr and leaves stdout empty', async () => {
   const wrong: [number, string[], RegExp][] = [
-    [1, ['keys', 'list', '--account', 'acct_nobody'], /^There is no account acct_nobody\./],
+    [1, ['keys', 'list', '--account', 'acct_nobody'], /^There is no account acct_nobody in /],
     [
       2,
       ['keys', 'create', '--account', account_id, '--name', 'x', '--scopes', 'all'],
