@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, suite, test } from 'node:test'
 import { promisify } from 'node:util'
-import { packed } from '../../sdk/test/packed.ts'
+import { packed, root } from '../../sdk/test/packed.ts'
 import { createAccountKey, openOwnedService } from '../../server/test/support/owned-service.ts'
 import { readSamples, type Sample } from '../../server/test/support/read-samples.ts'
 import { limitOnce } from './common-tasks/limit-once.ts'
@@ -97,6 +97,28 @@ test('has a section for each task, with one sample in each language', () => {
       Object.keys(tabs),
       heading,
     )
+})
+
+test('the TypeScript samples compile in strict mode', async () => {
+  const place = fs.mkdtempSync(path.join(folder, 'types-'))
+  fs.cpSync(project, place, { recursive: true })
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    module: 'nodenext',
+    target: 'es2023',
+    types: ['node'],
+    typeRoots: [path.join(root, 'node_modules/@types')],
+  }
+  const settings = { compilerOptions, include: ['*.mts'] }
+  fs.writeFileSync(path.join(place, 'tsconfig.json'), JSON.stringify(settings))
+  for (const heading of Object.keys(tasks))
+    for (const { label, code } of samplesOf(heading).filter(({ label }) => label === 'TypeScript'))
+      fs.writeFileSync(path.join(place, `${label} ${heading}.mts`), code)
+  const compiler = path.join(root, 'node_modules/typescript/bin/tsc')
+  const compiled = promisify(execFile)(process.execPath, [compiler, '-p', '.'], { cwd: place })
+  const { stdout } = await compiled.catch((failure: { stdout: string }) => failure)
+  assert.equal(stdout, '')
 })
 
 suite('runs each sample and finds its effect on the instance', { concurrency: 3 }, () => {

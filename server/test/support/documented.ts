@@ -3,7 +3,7 @@ import { checkerOf, problemCodes, type Checker } from '#kit'
 import type { Operation } from '#http'
 import { collectSchemas } from '../../src/platform/http/openapi/collect-schemas.ts'
 import { describeOperation } from '../../src/platform/http/openapi/describe-operation.ts'
-import { problemSchema } from '../../src/platform/http/openapi/problem-schema.ts'
+import { problemSchema } from '../../src/platform/http/problems/problem-schema.ts'
 import type { Answered } from './call.ts'
 
 /**

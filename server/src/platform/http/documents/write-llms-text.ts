@@ -6,7 +6,7 @@ import type { DocsGroup } from './read-pages.ts'
  */
 export const writeLlmsText = (groups: readonly DocsGroup[]): string => `# Leadhouse
 
-> Leadhouse qualifies sales leads over HTTP and JSON. It scores each lead with reasons that add up to the score, matches leads with services, analyzes markets, and reports events by signed webhooks.
+> Leadhouse qualifies sales leads over HTTP and JSON. It scores each lead with the points of each reason, matches leads with services, analyzes markets, and reports events by signed webhooks.
 
 This file is for programs and coding agents that integrate Leadhouse. It is served by an instance.
 

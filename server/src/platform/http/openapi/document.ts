@@ -7,7 +7,7 @@ import { describeOAuth } from './describe-oauth.ts'
 import { describeSecuritySchemes } from './describe-security.ts'
 import { describeTags } from './describe-tags.ts'
 import { nameDocument, type DocumentName } from './name-document.ts'
-import { problemSchema } from './problem-schema.ts'
+import { problemSchema } from '../problems/problem-schema.ts'
 import { collectSchemas, type Components, type Json } from './collect-schemas.ts'
 
 /** Facts about the service as a whole. */

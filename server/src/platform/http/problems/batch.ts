@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { largestBatch, nullable, oneOf, Warnings, type BatchResult, type RequestId } from '#kit'
 import { problemDocument } from './problem-response.ts'
+import { problemOfItem } from './problem-schema.ts'
 
 /**
  * Schema of a batch body. Items are checked one by one, so that an invalid item fails without
@@ -34,11 +35,8 @@ export const Batch = Type.Object({
       index: Type.Integer({ description: 'Position of the item in `items`.' }),
       status: oneOf(['created', 'updated', 'failed'], 'Result for the item.'),
       id: nullable(Type.String({ description: 'ID of the resource that was created or updated.' })),
-      problem: nullable(
-        Type.Unknown({
-          description:
-            'Why the item failed: the problem that a single request with this item would return.',
-        }),
+      problem: problemOfItem(
+        'Why the item failed: the problem that a single request with this item would return.',
       ),
       warnings: Warnings,
     }),

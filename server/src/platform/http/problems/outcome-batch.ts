@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { nullable, oneOf, type RequestId } from '#kit'
 import type { OutcomeResult } from '#leads'
 import { problemDocument } from './problem-response.ts'
+import { problemOfItem } from './problem-schema.ts'
 
 /** Schema of the response to one action on many leads. */
 export const OutcomeBatch = Type.Object(
@@ -15,11 +16,8 @@ export const OutcomeBatch = Type.Object(
         outcome_id: nullable(
           Type.String({ description: 'ID of the outcome that was recorded or undone.' }),
         ),
-        problem: nullable(
-          Type.Unknown({
-            description:
-              'Why the lead failed: the problem that a single request for this lead would return.',
-          }),
+        problem: problemOfItem(
+          'Why the lead failed: the problem that a single request for this lead would return.',
         ),
       }),
     ),

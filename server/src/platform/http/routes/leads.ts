@@ -227,7 +227,7 @@ export function leadRoutes(
       schema: {
         summary: 'Get the score of a lead',
         description:
-          'Returns the tier, the odds with their interval, and the reasons that add up to the score. `explain=full` lists every reason.',
+          'Returns the tier, the odds with their interval, and the most important reasons. `explain=full` lists every reason: `base_points` and their points add up to `raw_score`.',
         query: ScoreQuery,
         response: { 200: Score },
       },

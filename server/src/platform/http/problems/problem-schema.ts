@@ -33,5 +33,14 @@ export const problemSchema = Type.Object(
       Type.Integer({ description: 'Number of problems that are not listed in `errors`.' }),
     ),
   },
-  { description: 'An error response in the format of RFC 9457.' },
+  {
+    $id: 'Problem',
+    description: 'An error response in the format of RFC 9457.',
+    // Some codes have members of their own, such as the current version of a resource.
+    additionalProperties: true,
+  },
 )
+
+/** Schema of the problem of one item; null if the item succeeded. */
+export const problemOfItem = (description: string) =>
+  Type.Union([Type.Unsafe<Record<string, unknown>>(problemSchema), Type.Null()], { description })
