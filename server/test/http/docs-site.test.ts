@@ -56,3 +56,28 @@ test('serves nothing outside the folder, and no page that the site does not have
     assert.equal((await world.request('GET', address)).status, 404, address)
   assert.equal((await world.request('POST', '/docs/operations/run')).status, 404)
 })
+
+test('names the nearest page of an unknown address', async () => {
+  for (const [address, meant] of [
+    ['/docs/guides/start', 'GET /docs/start'],
+    ['/docs/guides/start.md', 'GET /docs/start.md'],
+    ['/docs/guides/webhoks', 'GET /docs/webhooks'],
+    ['/docs/webhoks', 'GET /docs/webhooks'],
+    ['/docs/webhoks.md', 'GET /docs/webhooks.md'],
+    ['/docs/operations/README.md', 'GET /docs/operations.md'],
+    ['/docs/operation/run/', 'GET /docs/operations/run'],
+    ['/docs/run', 'GET /docs/operations/run'],
+    ['/docs/refrence', 'GET /docs/reference'],
+    ['/docs/xyzzy/plugh', undefined],
+  ] as const) {
+    const { status, body } = await world.request('GET', address)
+    const hint = meant === undefined ? '' : ` Did you mean ${meant}?`
+    assert.equal(status, 404, address)
+    assert.equal((body as { detail: string }).detail, `No route GET ${address}.${hint}`)
+  }
+  const { body } = await world.request('POST', '/docs/guides/start')
+  assert.equal(
+    (body as { detail: string }).detail,
+    'No route POST /docs/guides/start. Did you mean /docs/start?',
+  )
+})

@@ -1,7 +1,7 @@
-import { notFound } from '#kit'
 import { openDocumentCache } from '../operation/compress.ts'
 import { openDownload } from '../documents/downloads.ts'
 import { guideGroups } from '../documents/guides.ts'
+import { noPage } from '../documents/nearest-page.ts'
 import { pageHeaders } from '../documents/page.ts'
 import type { Site, SiteFile } from '../documents/site.ts'
 import { docsStyle, referenceStyle } from '../pages/docs-style.ts'
@@ -31,7 +31,7 @@ export function guideRoutes(route: Route, { site }: { site: Site }): void {
         isDocument: true,
       },
     },
-    async (_request, answer) => sendSiteFile(answer, await site.find('')),
+    async (_request, answer) => sendSiteFile(answer, '/docs', await site.find('')),
   )
 
   route.get(
@@ -56,7 +56,7 @@ export function guideRoutes(route: Route, { site }: { site: Site }): void {
     async (request, answer) => {
       const { file } = request.params
       const part = partOf(file) ?? (await openDownload(file))
-      if (!part) return sendSiteFile(answer, await site.find(file))
+      if (!part) return sendSiteFile(answer, `/docs/${file}`, await site.find(file))
       if (part.type === html) Object.assign(answer.headers, pageHeaders)
       return sendDocument(answer, part.type, part.document)
     },
@@ -122,9 +122,13 @@ const parts: Readonly<Record<string, Part>> = {
 const partOf = (file: string): Part | undefined =>
   Object.hasOwn(parts, file) ? parts[file] : undefined
 
-/** @throws Problem `not_found` if there is no such file */
-function sendSiteFile<Body>(answer: Answer<Body>, found: SiteFile | undefined): Answer<Body> {
-  if (!found) throw notFound()
+/** @throws Problem `not_found` with the nearest page, if there is no file for the path */
+function sendSiteFile<Body>(
+  answer: Answer<Body>,
+  path: string,
+  found: SiteFile | undefined,
+): Answer<Body> {
+  if (!found) throw noPage('GET', path)
   const { file, headers } = found
   sendDocument(answer, file.type, file)
   Object.assign(answer.headers, headers)

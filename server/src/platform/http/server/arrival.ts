@@ -4,8 +4,10 @@ import { gateOf } from './admit.ts'
 import { corsOf } from './cors.ts'
 import { servePages } from '../documents/dashboard.ts'
 import { isPlainlyFramed, namesOneHost } from './guard.ts'
+import { noPage } from '../documents/nearest-page.ts'
 import { securityHeaders, strictTransport } from '../documents/headers.ts'
 import { authorizerOf } from '../operation/rights.ts'
+import { noRoute } from '../problems/no-route.ts'
 import { transportJudge } from './transport.ts'
 import type { ServerParts } from './server-parts.ts'
 import type { Operation } from '../operation/route.ts'
@@ -82,7 +84,7 @@ function absenceOf(parts: ServerParts, cors: ReturnType<typeof corsOf>) {
   const { site, settings } = parts
   const { web_dir } = settings
   const methodsOf = allowedMethods(parts.operations)
-  const noRoute = noRouteFor(parts.operations, methodsOf)
+  const explain = explainAbsence(parts.operations, methodsOf)
   const pages = web_dir === null ? undefined : servePages(web_dir)
   const anybody = { access: 'any' } as const
   const gate = gateOf(parts, authorizerOf(anybody, false), anybody)
@@ -95,7 +97,7 @@ function absenceOf(parts: ServerParts, cors: ReturnType<typeof corsOf>) {
     const isApi = path === '/v1' || path.startsWith('/v1/')
     if (isApi && request.method !== 'OPTIONS') await gate(request, reply)
     if (!isApi && ((await site.serve(request, reply)) || (await pages?.(request, reply)))) return
-    throw noRoute(request.method, path, methods)
+    throw explain(request.method, path, methods)
   }
 }
 
@@ -156,16 +158,16 @@ function nameOfPages(public_url: string): (request: FastifyRequest) => string | 
  * Returns the error for a request that no operation handles; `methods` are the methods of its path,
  * if there are any.
  */
-type NoRoute = (method: string, path: string, methods: string | undefined) => Problem
+type ExplainAbsence = (method: string, path: string, methods: string | undefined) => Problem
 
 /**
  * Suggests the path or method that was probably meant. It only reads the table of routes, so it
  * reveals nothing about IDs. Cost: one pass over the routes for each guess, and only before a 404.
  */
-function noRouteFor(
+function explainAbsence(
   operations: readonly Operation[],
   methodsOf: (path: string) => string | undefined,
-): NoRoute {
+): ExplainAbsence {
   const collections = [...new Set(operations.map(({ path }) => path.split('/')[2] ?? ''))]
 
   const guess = (path: string): string | undefined => {
@@ -182,14 +184,13 @@ function noRouteFor(
       return new Problem('not_found', `${listed(named)} only.${purposeOf(path)}`)
     // The rest of such a path may contain the token of a source.
     if (path.startsWith('/in/')) return new Problem('not_found', `No route ${method} /in/….`)
-    const meant = path.length > maxPath ? undefined : guess(path)
-    const hint = meant === undefined ? '' : ` Did you mean ${hintFor(method, meant)}?`
-    const shown = path.replaceAll(secrets, '…').slice(0, maxPath)
-    return new Problem('not_found', `No route ${method} ${shown}.${hint}`)
-  }
-
-  function hintFor(method: string, path: string): string {
-    return methodsOf(path)?.split(', ').includes(method) ? `${method} ${path}` : path
+    if (path.startsWith('/docs/')) return noPage(method, path)
+    return noRoute(method, path, (unknown) => {
+      const meant = guess(unknown)
+      return meant !== undefined && methodsOf(meant)?.split(', ').includes(method)
+        ? `${method} ${meant}`
+        : meant
+    })
   }
 }
 
@@ -206,12 +207,6 @@ function purposeOf(path: string): string {
     return ' This URL receives the submissions of a website form, which must send them with POST.'
   return ''
 }
-
-/** Keys and tokens in a path. Senders log the responses that they get. */
-const secrets = /lh_[a-z]+_[^/]*/gi
-
-/** Longer paths are not compared with the routes, and are cut in the detail. */
-const maxPath = 200
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
