@@ -1,9 +1,7 @@
 import { openPage } from './page.ts'
 
 /** The API reference for people. It makes no calls to other hosts. */
-export const referencePage = `${openPage('API reference', 'reference.css', '/docs/reference')}<main>
-<div id="app"></div>
-</main>
+export const referencePage = `${openPage('API reference', 'reference.css', '/docs/reference')}<div id="app"></div>
 <script src="/api-reference.js"></script>
 <script src="/docs/start.js"></script>
 </body>

@@ -1,4 +1,4 @@
-import { palette } from './style.ts'
+import { fontFaces, palette } from './style.ts'
 
 /**
  * The bar at the top of every documentation page, and the height that the API reference reserves
@@ -15,7 +15,7 @@ const bar = `.bar { position: sticky; top: 0; z-index: 20; display: flex; gap: 1
 `
 
 /** Style sheet of the guides and of the pages that describe problem types. */
-export const docsStyle = `${palette}${bar}
+export const docsStyle = `${fontFaces}${palette}${bar}
 .columns { display: grid; grid-template-columns: 14rem minmax(0, 46rem); gap: 3rem; max-width: 68rem; margin: 0 auto; padding: 0 1.5rem }
 .columns > main:only-child { grid-column: 2 }
 .guides { padding: 2.25rem 0; font-size: .9rem }
@@ -46,8 +46,8 @@ dd { margin: 0 }
 `
 
 /**
- * Style of the API reference: maps its script's variables to the palette of Leadhouse. @see
- * https://scalar.com, "themes"
+ * Style of the API reference: maps its script's variables to the palette of Leadhouse. It loads no
+ * font, because a static site has no file of it. @see https://scalar.com, "themes"
  */
 export const referenceStyle = `${palette}${bar}
 :root { --scalar-custom-header-height: 52px }
@@ -73,5 +73,16 @@ section:focus-visible { outline: 0 }
   --scalar-sidebar-item-active-background: var(--quiet);
   --scalar-sidebar-color-active: var(--anchor);
   --scalar-sidebar-border-color: var(--line);
+  --scalar-color-green: light-dark(#136a50, #8ac5aa);
+  --scalar-color-red: light-dark(#b3261e, #ff9b92);
+  --scalar-color-blue: light-dark(#1f5f96, #7fb4e6);
+  --scalar-color-yellow: light-dark(#8a5a00, #f4dc8f);
+  --scalar-color-orange: light-dark(#7d2d05, #ffc9a6);
 }
+/* The label of a copy button has no name for a screen reader unless the pointer is over its block. */
+.scalar-code-copy .sr-only > .hidden { display: inline }
+/* The list of operations of a group has no focusable part, so the keyboard could not scroll it. */
+.references-rendered ul.endpoints { overflow: visible }
+.references-rendered ul.endpoints .endpoint-path { white-space: normal; overflow-wrap: anywhere }
+.references-rendered .scalar-card-content:has(> ul.endpoints) { overflow: visible; max-height: none }
 `

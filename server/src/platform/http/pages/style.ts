@@ -1,14 +1,16 @@
-// The dashboard's own font file, which is cached permanently, so signed-in users already have it.
-// Without a built dashboard, the system font is used.
-const type = `@font-face { font-family: Inter; font-weight: 100 900; font-display: swap; src: url('/assets/fonts/inter-latin-5.3.0.woff2') format('woff2') }
+/**
+ * The font of the dashboard, whose file is cached permanently, so signed-in users already have it.
+ * Without a built dashboard, the system font is used.
+ */
+export const fontFaces = `@font-face { font-family: Inter; font-weight: 100 900; font-display: swap; src: url('/assets/fonts/inter-latin-5.3.0.woff2') format('woff2') }
 @font-face { font-family: 'Inter fallback'; src: local('Arial'); size-adjust: 107.06%; ascent-override: 90.49%; descent-override: 22.56%; line-gap-override: 0% }
 `
 
 /**
- * Colors and font of the dashboard, for every other page of the service, so that all pages look the
+ * Colors of the dashboard, for every other page of the service, so that all pages look the
  * same. A test compares the colors with those in web/src/ui.
  */
-export const palette = `${type}:root {
+export const palette = `:root {
   color-scheme: light dark;
   --paper: light-dark(#fbfbf9, #161817);
   --surface: light-dark(#ffffff, #1c1f1d);
@@ -29,7 +31,7 @@ code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospac
 `
 
 /** Style sheet of the sign-in pages, which look like the dashboard. */
-export const styleSheet = `${palette}main { max-width: 27rem; margin: clamp(1rem, 4vh, 6rem) auto 3rem; padding: 1.5rem 1.5rem 2rem; background: var(--surface); border: 1px solid var(--line); border-radius: .5rem }
+export const styleSheet = `${fontFaces}${palette}main { max-width: 27rem; margin: clamp(1rem, 4vh, 6rem) auto 3rem; padding: 1.5rem 1.5rem 2rem; background: var(--surface); border: 1px solid var(--line); border-radius: .5rem }
 @media (max-width: 480px) { main { margin: 0; min-height: 100vh; border: 0; border-radius: 0 } }
 .brand { display: flex; gap: .6rem; align-items: center; font-weight: 700; margin: 0 0 1rem }
 .brand img { width: 28px; height: 28px }

@@ -5,6 +5,7 @@ import { noPage } from '../documents/nearest-page.ts'
 import { pageHeaders } from '../documents/page.ts'
 import type { Site, SiteFile } from '../documents/site.ts'
 import { docsStyle, referenceStyle } from '../pages/docs-style.ts'
+import { fontFaces } from '../pages/style.ts'
 import { printReferenceScript, referencePage } from '../documents/reference-page.ts'
 import { writeFullText, writeLlmsText } from '../documents/write-llms-text.ts'
 import type { Answer } from '../operation/answer.ts'
@@ -116,7 +117,7 @@ const parts: Readonly<Record<string, Part>> = {
   reference: { type: html, document: openDocumentCache(referencePage) },
   'start.js': { type: script, document: openDocumentCache(printReferenceScript('/')) },
   'style.css': { type: style, document: openDocumentCache(docsStyle) },
-  'reference.css': { type: style, document: openDocumentCache(referenceStyle) },
+  'reference.css': { type: style, document: openDocumentCache(fontFaces + referenceStyle) },
 }
 
 const partOf = (file: string): Part | undefined =>
