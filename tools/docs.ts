@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inTurn, root } from '../bin/turn.mjs'
 import { readPages } from '../server/src/platform/http/documents/read-pages.ts'
+import { rewriteLinks } from '../server/src/platform/http/documents/rewrite-links.ts'
 import { printReferenceScript } from '../server/src/platform/http/documents/reference-page.ts'
 import { referenceStyle } from '../server/src/platform/http/pages/docs-style.ts'
 import { runVitePress } from './build-docs.ts'
@@ -28,8 +29,10 @@ const draft = `${target}.${process.pid}`
 await buildWeb()
 try {
   await inTurn((holds) => runVitePress(root, ['--outDir', draft, '--base', base], holds))
-  for (const { name, text } of readPages(root).flatMap(({ pages }) => pages))
-    write(`${name}.md`, text)
+  const pages = readPages(root).flatMap((group) => group.pages)
+  const names = new Set(pages.map(({ name }) => name))
+  const targets = { names, urlOf: (name: string) => `${base}${name}.md` }
+  for (const page of pages) write(`${page.name}.md`, rewriteLinks(page, targets))
   copy('sdk/python/leadhouse.py')
   write('reference.html', printPage())
   write('reference.css', referenceStyle)
@@ -62,9 +65,7 @@ function printPage(): string {
 <a href="${base}reference" aria-current="true">Reference</a>
 </nav>
 </header>
-<main>
 <div id="app"></div>
-</main>
 <script src="${base}api-reference.js"></script>
 <script src="${base}reference.js"></script>
 </body>
