@@ -1,4 +1,12 @@
-import { invalid, at, isRegion, notFound, requireVersion, type ExpectedVersions } from '#kit'
+import {
+  at,
+  invalid,
+  isRegion,
+  notFound,
+  requireVersion,
+  type ExpectedVersions,
+  type FieldError,
+} from '#kit'
 import { forgetSettings, inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Account, AccountPatch } from './schema.ts'
@@ -31,7 +39,8 @@ export async function updateAccount(
     const rules = patch.rules ? signRules(tx, patch.rules, before.rules) : before.rules
     const changed = { ...before, ...patch, rules }
     if (before.is_test && patch.second_factor_days !== undefined) throw invalid([isLiveOnly])
-    requireSense(changed, patch)
+    const errors = settingsErrors(changed, patch)
+    if (errors.length > 0) throw invalid(errors)
     await updateAccountRow(tx, {
       ...changed,
       rules: JSON.stringify(rules),
@@ -50,21 +59,30 @@ const isLiveOnly = at(
   'Test data uses the members of the live account. Change the setting there.',
 )
 
-function requireSense(
-  { hot_threshold, warm_threshold, time_zone }: Account,
-  { default_region, rules = [] }: AccountPatch,
-): void {
+/** Returns the errors of changed settings that the schema cannot express. */
+export function settingsErrors(
+  {
+    hot_threshold,
+    warm_threshold,
+    time_zone,
+  }: Partial<Pick<Account, 'hot_threshold' | 'warm_threshold' | 'time_zone'>>,
+  { default_region, rules = [] }: Partial<AccountPatch>,
+): FieldError[] {
   const errors = findRuleProblems(rules)
-  if (warm_threshold >= hot_threshold)
+  if (
+    warm_threshold !== undefined &&
+    hot_threshold !== undefined &&
+    warm_threshold >= hot_threshold
+  )
     errors.push(
       at('/warm_threshold', 'out_of_order', 'The warm threshold must be below the hot threshold.'),
     )
-  if (!isTimeZone(time_zone))
+  if (time_zone !== undefined && !isTimeZone(time_zone))
     errors.push(at('/time_zone', 'unknown_time_zone', 'There is no time zone with this name.'))
   // An account may have an unknown region from before this check. Only a new one is refused.
   if (default_region && !isRegion(default_region))
     errors.push(at('/default_region', 'unknown_region', unknownRegion))
-  if (errors.length > 0) throw invalid(errors)
+  return errors
 }
 
 /** Sentence for a default region without a plan of phone numbers. */

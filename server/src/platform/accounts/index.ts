@@ -1,5 +1,5 @@
 export { Account, AccountPatch, Plan } from './schema.ts'
-export { getAccount, isTimeZone, unknownRegion, updateAccount } from './account.ts'
+export { getAccount, isTimeZone, settingsErrors, unknownRegion, updateAccount } from './account.ts'
 export { AccountProfile, ListedProfile } from './profile-schema.ts'
 export { listProfiles } from './list-profiles.ts'
 export { NewAccountRules } from './rules-schema.ts'

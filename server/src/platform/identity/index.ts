@@ -8,7 +8,7 @@ export { requirePlace } from './require-place.ts'
 export { sweepIdentityOnce } from './sweep.ts'
 
 export { ApiKey, CreatedApiKey, NewApiKey, RotationGrace } from './keys/schema.ts'
-export { createApiKey, maxKeys } from './keys/create-api-key.ts'
+export { createApiKey, maxKeys, readTerms } from './keys/create-api-key.ts'
 export { listApiKeys, getApiKey } from './keys/list-api-keys.ts'
 export { revokeApiKey } from './keys/revoke-api-key.ts'
 export { rotateApiKey } from './keys/rotate-api-key.ts'

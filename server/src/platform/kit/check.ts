@@ -2,7 +2,9 @@ import type { Static, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { Format } from 'typebox/format'
 import { explain, type FieldFault, type Schema } from './explain.ts'
+import { pointerOf } from './json-pointer.ts'
 import type { FieldError } from './problem.ts'
+import { validPartOf, type ValidPart } from './valid-part.ts'
 import { isEmail } from './contact.ts'
 
 /** Validates external values against a schema. */
@@ -16,6 +18,11 @@ export type Checker<T> = {
   revive(value: T): T
   /** Returns all errors of a value, as JSON pointers below `base`; empty if it is valid. */
   faults(value: unknown, base?: string): FieldError[]
+  /**
+   * Returns the valid part of an invalid value with these errors, converted to its types; see
+   * `validPartOf`.
+   */
+  validPart(value: unknown, faults: readonly FieldError[]): ValidPart | undefined
 }
 
 /** Creates a checker for a schema. Used for bodies, items of a batch, and rows of a file. */
@@ -33,6 +40,10 @@ export function checkerOf<S extends TSchema>(schema: S): Checker<Static<S>> {
       accepts(value)
         ? []
         : faultsIn(schema as Schema, value).map((fault) => fieldError(fault, base)),
+    validPart(value, faults) {
+      const part = validPartOf(schema as Schema, value, faults)
+      return part && revive ? { ...part, value: revive(structuredClone(part.value)) } : part
+    },
   }
 }
 
@@ -49,16 +60,8 @@ function compile(schema: TSchema): Validator {
 }
 
 function fieldError({ path, code, detail }: FieldFault, base: string): FieldError {
-  return {
-    pointer: base + path.map((part) => `/${pointerPart(String(part))}`).join(''),
-    code,
-    detail,
-  }
+  return { pointer: base + pointerOf(path), code, detail }
 }
-
-/** Escapes a member name for a JSON pointer. @see RFC 6901 section 3 */
-export const pointerPart = (name: string): string =>
-  name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /**
  * Registers the formats used in the schemas of this service. `date-time` is RFC 3339 with an

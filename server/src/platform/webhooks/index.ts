@@ -10,7 +10,7 @@ export {
   TestResult,
   testUrl,
 } from './deliveries/send-test-event.ts'
-export { checkEndpoint } from './endpoints/check-endpoint.ts'
+export { checkEndpoint, type CheckedEndpoint } from './endpoints/check-endpoint.ts'
 export { createEndpoint, insertCheckedEndpoint } from './endpoints/create-endpoint.ts'
 export { deleteEndpoint } from './endpoints/delete-endpoint.ts'
 export { type OwnerNotice } from './endpoints/disable-endpoint.ts'

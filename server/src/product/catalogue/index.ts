@@ -1,5 +1,6 @@
 export { NewService, priceUnits, PriceUnit, Service, ServicePatch } from './schema.ts'
 export { ServiceQuery } from './service-query.ts'
+export { valueFaults } from './check-service.ts'
 export { createService } from './create-service.ts'
 export { updateService } from './update-service.ts'
 export { deleteService } from './delete-service.ts'

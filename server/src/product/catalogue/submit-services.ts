@@ -1,6 +1,7 @@
-import { checkerOf, invalid, type BatchResult } from '#kit'
+import { checkerOf, invalid, type BatchResult, type FieldError } from '#kit'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
+import { valueFaults } from './check-service.ts'
 import { noteFreshServices } from './fresh-services.ts'
 import { saveServices, type OnKnown, type Saved } from './save-services.ts'
 import { NewService } from './schema.ts'
@@ -36,13 +37,20 @@ export async function submitServices(
       (item): BatchResult =>
         (shape.accepts(item) ? next.next().value : undefined) ?? {
           status: 'failed',
-          problem: invalid(shape.faults(item)),
+          problem: invalid(errorsOf(item)),
         },
     )
   })
 }
 
 const shape = checkerOf(NewService)
+
+/** Returns all errors of an item that does not match the schema. */
+function errorsOf(item: unknown): readonly FieldError[] {
+  const faults = shape.faults(item)
+  const part = shape.validPart(item, faults)
+  return part ? part.complete(valueFaults(part.value as Partial<NewService>)) : faults
+}
 
 const changedIdsOf = (saved: readonly Saved[]): string[] =>
   saved.flatMap((one) =>

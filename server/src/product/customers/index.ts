@@ -14,6 +14,7 @@ export {
   markNotifiedOfMatches,
 } from './store/queries.ts'
 export { Customer, CustomerPatch, NewCustomer } from './schema.ts'
+export { personErrors } from './read-contact.ts'
 export { createCustomer } from './create-customer.ts'
 export { findCurrentId, getCustomer } from './get-customer.ts'
 export { CustomerQuery, listCustomers } from './list-customers.ts'

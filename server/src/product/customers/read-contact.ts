@@ -1,5 +1,6 @@
 import {
   at,
+  errorsThrownBy,
   invalid,
   isEmail,
   normaliseEmail,
@@ -24,8 +25,23 @@ export type Person = {
 /** Maximum size of the attributes of a customer, in bytes of JSON. */
 export const maxCustomerAttributeBytes = 8192
 
+/**
+ * Returns the errors in the values of a person that the schema cannot express. `isInvalid` returns
+ * whether the member at a JSON pointer was left out because it does not match the schema.
+ */
+export async function personErrors(
+  input: Partial<NewCustomer>,
+  region: Region,
+  isInvalid: (pointer: string) => boolean,
+): Promise<readonly FieldError[]> {
+  const errors = await errorsThrownBy(() => readPerson(input, region))
+  return isInvalid('/email') || isInvalid('/phone')
+    ? errors.filter(({ code }) => code !== 'required')
+    : errors
+}
+
 /** Validates and normalizes a person. @throws Problem invalid_request with all errors */
-export function readPerson(input: NewCustomer, { default_region }: Region): Person {
+export function readPerson(input: Partial<NewCustomer>, { default_region }: Region): Person {
   const [name, email, phone] = [trimmed(input.name), trimmed(input.email), trimmed(input.phone)]
   const number = phone === null ? null : normalisePhone(phone, default_region)
   const attributes = input.attributes ?? {}

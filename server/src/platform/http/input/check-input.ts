@@ -1,5 +1,15 @@
 import { Type, type TObject, type TSchema } from 'typebox'
-import { at, checkerOf, faultsIn, invalid, pointerPart, type FieldError, type Schema } from '#kit'
+import {
+  at,
+  checkerOf,
+  faultsIn,
+  invalid,
+  pointerPart,
+  type Checker,
+  type FieldError,
+  type Schema,
+  type ValidPart,
+} from '#kit'
 import { brokenFaults, coerce, type RawQuery } from './read-query.ts'
 
 /** Input of a request before the check. */
@@ -8,25 +18,47 @@ export type RawInput = { query: RawQuery; body: unknown; headerFaults: FieldErro
 /** Checked input: the query as values with defaults, and the body, `{}` if none was sent. */
 export type Input = { query: Record<string, unknown>; body: unknown }
 
+/** Finds the errors that the schema of a body cannot express, in the valid part of the body. */
+export type FindBodyErrors = (part: ValidPart) => Awaitable<readonly FieldError[]>
+
+type Awaitable<T> = T | Promise<T>
+
 /**
  * Builds the check of one route. It reports all errors of the query, the headers and the body at
- * once. @throws Problem invalid_request when the check runs
+ * once. If it finds any, `findMore` completes those of the body.
+ * @throws Problem invalid_request when the check runs
  */
 export function inputCheck(
   query: TObject | undefined,
   body: TSchema | undefined,
-): (raw: RawInput) => Input {
+): (raw: RawInput, findMore?: FindBodyErrors) => Awaitable<Input> {
   const checkQuery = queryCheck(query)
   const bodyChecker = body && checkerOf(body)
-  return (raw) => {
+  return (raw, findMore) => {
     const faults: FieldError[] = []
     const values = checkQuery(raw.query, faults)
     const given = raw.body === undefined && bodyChecker ? {} : raw.body
     const wrong = bodyChecker?.faults(given) ?? []
-    if (faults.length + raw.headerFaults.length + wrong.length > 0)
-      throw invalid([...faults, ...raw.headerFaults, ...wrong])
+    const others = [...faults, ...raw.headerFaults]
+    if (others.length + wrong.length > 0) {
+      if (!bodyChecker || !findMore) throw invalid([...others, ...wrong])
+      return completeFaults(bodyChecker, given, wrong, findMore).then((all) => {
+        throw invalid([...others, ...all])
+      })
+    }
     return { query: values, body: bodyChecker ? bodyChecker.revive(given) : given }
   }
+}
+
+/** Adds the errors that the schema of a body cannot express to those that it found. */
+export async function completeFaults(
+  checker: Checker<unknown>,
+  body: unknown,
+  faults: readonly FieldError[],
+  findMore: FindBodyErrors,
+): Promise<readonly FieldError[]> {
+  const part = checker.validPart(body, faults)
+  return part ? part.complete(await findMore(part)) : faults
 }
 
 /**

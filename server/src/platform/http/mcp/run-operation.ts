@@ -2,7 +2,9 @@ import { checkerOf, invalid, type Actor, type Schema } from '#kit'
 import type { Context } from '#db'
 import { Answer } from '../operation/answer.ts'
 import { authorizerOf, type Authorize } from '../operation/rights.ts'
+import { completeFaults } from '../input/check-input.ts'
 import {
+  findMoreFor,
   isWrite,
   type CheckedRequest,
   type Operation,
@@ -66,7 +68,8 @@ type Prepared = {
   run: (context: Context, input: OperationInput) => Promise<unknown>
 }
 
-function prepare({ method, path, config, schema, handler }: Operation): Prepared {
+function prepare(operation: Operation): Prepared {
+  const { method, path, config, schema, handler } = operation
   const query = schema.query && checkerOf(schema.query)
   const body = schema.body && checkerOf(schema.body)
   const defaults = Object.entries((schema.query?.properties ?? {}) as Record<string, Schema>)
@@ -77,8 +80,14 @@ function prepare({ method, path, config, schema, handler }: Operation): Prepared
     authorize: authorizerOf(config, isWrite(method)),
     async run(context, input) {
       const values = { ...Object.fromEntries(defaults), ...input.query }
-      const faults = [...(query?.faults(values) ?? []), ...(body?.faults(input.body) ?? [])]
-      if (faults.length > 0) throw invalid(faults)
+      const ofQuery = query?.faults(values) ?? []
+      const ofBody = body?.faults(input.body) ?? []
+      if (ofQuery.length + ofBody.length > 0) {
+        const findMore = findMoreFor(operation, context)
+        if (!body || !findMore) throw invalid([...ofQuery, ...ofBody])
+        const all = await completeFaults(body, input.body, ofBody, findMore)
+        throw invalid([...ofQuery, ...all])
+      }
       const answer = new Answer<unknown>(JSON.stringify)
       const request = {
         params: input.params ?? {},

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
-import type { Problem, RequestId } from '#kit'
+import type { FieldError, Problem, RequestId, ValidPart } from '#kit'
 import type { Context } from '#db'
 import type { Answer } from './answer.ts'
 import type { Right } from './rights.ts'
@@ -133,10 +133,26 @@ export type BodyOf<S extends RouteSchema> = S['response'] extends { 200: infer R
   ? Static<R>
   : undefined
 
+/**
+ * Finds the errors in a body that its schema cannot express, such as an email without a domain. It
+ * runs only if the request is refused because of other errors, so that the response lists all of
+ * them. The handler makes the same checks itself. Invalid members are left out of the body;
+ * `isInvalid` returns whether the member at a JSON pointer is one of them.
+ */
+export type FindErrors<Body> = (
+  body: Partial<Body>,
+  context: Context,
+  isInvalid: (pointer: string) => boolean,
+) => readonly FieldError[] | Promise<readonly FieldError[]>
+
 /** Registers an operation with one method. */
 export type Register = <Path extends string, const S extends RouteSchema>(
   path: Path,
-  options: { config: RouteConfig; schema: S },
+  options: {
+    config: RouteConfig
+    schema: S
+    findErrors?: FindErrors<CheckedRequest<Path, S>['body']>
+  },
   handler: (
     request: CheckedRequest<Path, S>,
     answer: Answer<BodyOf<S>>,
@@ -155,20 +171,41 @@ export type Operation = {
   path: string
   config: RouteConfig
   schema: RouteSchema
+  findErrors?: FindErrors<unknown> | undefined
   handler: (request: CheckedRequest<string, RouteSchema>, answer: Answer<unknown>) => unknown
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/**
+ * Returns the search for errors that the schema of a body cannot express, for one caller; undefined
+ * if the operation has none. A public route has no context. A publishable key gets only the errors
+ * of the schema, because the handler does not refuse what its visitors enter.
+ */
+export function findMoreFor(
+  { findErrors }: Pick<Operation, 'findErrors'>,
+  context: Context | null,
+): ((part: ValidPart) => ReturnType<FindErrors<unknown>>) | undefined {
+  if (!findErrors || !context || context.actor.kind === 'source') return undefined
+  return ({ value, invalid }) =>
+    findErrors(value as Partial<unknown>, context, (pointer) => invalid.has(pointer))
+}
+
 /** Returns a route that adds operations under `prefix` to `operations`. */
 export function routeInto(operations: Operation[], prefix: string): Route {
   const register =
     (method: Method): Register =>
-    (path, { config, schema }, handler) => {
+    (path, { config, schema, findErrors }, handler) => {
       // The types of the handler are guaranteed by the checks before it, which are built from the
-      // same schema.
-      const untyped = handler as unknown as Operation['handler']
-      operations.push({ method, path: prefix + path, config, schema, handler: untyped })
+      // same schema. The same applies to `findErrors`.
+      operations.push({
+        method,
+        path: prefix + path,
+        config,
+        schema,
+        findErrors: findErrors as FindErrors<unknown> | undefined,
+        handler: handler as unknown as Operation['handler'],
+      })
     }
   return {
     get: register('GET'),

@@ -9,7 +9,13 @@ import { runOnceOf } from './idempotent.ts'
 import { renderAnswer, type RenderedAnswer } from './rendered-answer.ts'
 import type { RawQuery } from '../input/read-query.ts'
 import { isIndexed, isInOneTransaction, type Stay } from './workload.ts'
-import { isWrite, type CheckedRequest, type Operation, type RouteSchema } from './route.ts'
+import {
+  findMoreFor,
+  isWrite,
+  type CheckedRequest,
+  type Operation,
+  type RouteSchema,
+} from './route.ts'
 import { inTransaction } from '#db'
 import { contextOf } from './context.ts'
 
@@ -34,11 +40,12 @@ export function runnerOf(operation: Operation, seal: Seal) {
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const input = check({
+    const raw = {
       query: request.query as RawQuery,
       body: request.body,
       headerFaults: headerFaults(request),
-    })
+    }
+    const input = await check(raw, findMoreFor(operation, request.context))
     request.query = input.query
     request.body = input.body
     const isKeyed = request.headers['idempotency-key'] !== undefined

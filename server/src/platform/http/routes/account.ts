@@ -5,6 +5,7 @@ import {
   getAccount,
   ListedProfile,
   listProfiles,
+  settingsErrors,
   updateAccount,
 } from '#accounts'
 import { listOf } from '#kit'
@@ -57,6 +58,7 @@ export function accountRoutes(
         },
         response: { 200: Account },
       },
+      findErrors: (body) => settingsErrors(body, body),
     },
     async (request) => {
       const context = contextOf(request)

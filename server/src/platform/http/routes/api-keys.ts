@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { listOf, pageQuery } from '#kit'
+import { errorsThrownBy, listOf, pageQuery } from '#kit'
 import {
   ApiKey,
   createApiKey,
@@ -7,6 +7,7 @@ import {
   getApiKey,
   listApiKeys,
   NewApiKey,
+  readTerms,
   requireRecentSignIn,
   revokeApiKey,
   rotateApiKey,
@@ -57,6 +58,7 @@ export function apiKeyRoutes(route: Route): void {
         example: { name: 'Website', scopes: ['customers.write'] },
         response: { 200: CreatedApiKey },
       },
+      findErrors: (body, { clock }) => errorsThrownBy(() => readTerms(body, clock.now())),
     },
     async (request, answer) => {
       const context = contextOf(request)

@@ -1,5 +1,6 @@
 import { deletedOf, listOf } from '#kit'
 import type { AccountCache } from '#accounts'
+import type { Context } from '#db'
 import {
   createCustomer,
   Customer,
@@ -13,6 +14,7 @@ import {
   getCustomer,
   listCustomers,
   NewCustomer,
+  personErrors,
   updateCustomer,
   type Erasing,
 } from '#customers'
@@ -35,8 +37,8 @@ export function customerRoutes(route: Route, parts: { accounts: AccountCache } &
   const { accounts, personalData } = parts
   const write = { config: { scope: 'customers.write' } } as const
   const read = { config: { scope: 'customers.read' } } as const
-  const regionOf = (request: Parameters<typeof contextOf>[0]) =>
-    accounts.get(contextOf(request).actor.account_id)
+  const accountOf = ({ actor }: Context) => accounts.get(actor.account_id)
+  const regionOf = (request: Parameters<typeof contextOf>[0]) => accountOf(contextOf(request))
 
   route.get(
     '/customers',
@@ -71,6 +73,8 @@ export function customerRoutes(route: Route, parts: { accounts: AccountCache } &
         example: { name: 'Ann Lee', email: 'ann@example.com', phone: '+14155550123' },
         response: { 200: Customer },
       },
+      findErrors: async (body, context, isInvalid) =>
+        personErrors(body, await accountOf(context), isInvalid),
     },
     async (request, answer) => {
       const region = await regionOf(request)
@@ -104,6 +108,9 @@ export function customerRoutes(route: Route, parts: { accounts: AccountCache } &
         example: { name: 'Ann Lee-Park' },
         response: { 200: Customer },
       },
+      findErrors: async (body, context) =>
+        // A patch without an email and a phone leaves those of the customer.
+        personErrors(body, await accountOf(context), () => true),
     },
     async (request) =>
       updateCustomer(

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { deletedOf, listOf, pageQuery } from '#kit'
+import { deletedOf, errorsThrownBy, listOf, pageQuery } from '#kit'
 import {
   changeForm,
   createForm,
@@ -12,6 +12,7 @@ import {
   getSnippets,
   listForms,
   NewForm,
+  requireAddresses,
   rotateFormKey,
 } from '#sources'
 import { contextOf, expectedVersions } from '../operation/context.ts'
@@ -36,6 +37,7 @@ export function formRoutes(route: Route, tools: { public_url: string }): void {
         example: { name: 'Contact page', origins: ['https://www.example.com'] },
         response: { 200: Form },
       },
+      findErrors: (body) => errorsThrownBy(() => requireAddresses(body)),
     },
     async (request, answer) => {
       const form = await createForm(contextOf(request), tools, request.body)
@@ -107,6 +109,7 @@ export function formRoutes(route: Route, tools: { public_url: string }): void {
         example: { origins: ['https://www.example.com', 'https://example.com'] },
         response: { 200: Form },
       },
+      findErrors: (body) => errorsThrownBy(() => requireAddresses(body)),
     },
     (request) =>
       changeForm(contextOf(request), tools, {

@@ -1,4 +1,4 @@
-import { AnsweringHours, getHours, NewHours, setHours } from '#hours'
+import { AnsweringHours, faultsOfHours, getHours, NewHours, setHours } from '#hours'
 import { contextOf, expectedVersions } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
@@ -47,6 +47,7 @@ export function hoursRoutes(route: Route): void {
         },
         response: { 200: AnsweringHours },
       },
+      findErrors: ({ hours }) => (hours ? faultsOfHours(hours, '/hours') : []),
     },
     (request) => setHours(contextOf(request), request.body, expectedVersions(request)),
   )

@@ -1,11 +1,15 @@
-import { checkerOf, deletedOf, invalid, listOf, Problem } from '#kit'
+import type { Context } from '#db'
+import { deletedOf, listOf, Problem } from '#kit'
 import {
+  checkNewLead,
   claimNext,
   deleteLead,
+  enquiryErrors,
   getLead,
   getScore,
   Lead,
   LeadPatch,
+  leadPatchErrors,
   LeadQuery,
   releaseClaimsOfPerson,
   listLeads,
@@ -37,6 +41,7 @@ export function leadRoutes(
   const { intake, leads } = submissions
   const write = { config: { scope: 'customers.write' } } as const
   const read = { config: { scope: 'customers.read' } } as const
+  const accountOf = ({ actor }: Context) => leads.accounts.get(actor.account_id)
 
   route.post(
     '/leads',
@@ -63,6 +68,8 @@ export function leadRoutes(
         },
         response: { 200: SubmittedLead },
       },
+      findErrors: async (body, context, isInvalid) =>
+        enquiryErrors(body, await accountOf(context), isInvalid),
     },
     async (request, answer) => {
       const { actor } = contextOf(request)
@@ -112,9 +119,13 @@ export function leadRoutes(
     async (request, answer) => {
       const own = ownCallOf(request, answer)
       const { items, upsert } = request.body
+      const account = await accountOf(contextOf(request))
       const bodyOf = ({ results }: BatchAnswer) => batchAnswer(results, request.id, public_url)
       const keyed = own && { ...own, render: (done: BatchAnswer) => own.render(bodyOf(done)) }
-      const batch = { items: items.map(checkedLead), upsert: upsert ?? null }
+      const batch = {
+        items: items.map((item) => checkNewLead(item, account)),
+        upsert: upsert ?? null,
+      }
       const result = await submitBatch(contextOf(request), leads, batch, keyed)
       if ('is_replay' in result) return answer.sendRemembered(result)
       return answer.send(bodyOf(result))
@@ -191,6 +202,7 @@ export function leadRoutes(
         example: { preferences: { city: 'Austin', bedrooms: 3 } },
         response: { 200: Lead },
       },
+      findErrors: async (body, context) => leadPatchErrors(body, await accountOf(context)),
     },
     (request) =>
       updateLead(
@@ -278,9 +290,3 @@ const leadSearches = [
   'overdue',
   'test',
 ]
-
-const leadCheck = checkerOf(NewLead)
-
-/** Returns a batch item as a lead, or a problem with all of its errors. */
-const checkedLead = (item: unknown): NewLead | Problem =>
-  leadCheck.accepts(item) ? item : invalid(leadCheck.faults(item))

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { deletedOf, listOf, pageQuery } from '#kit'
+import { deletedOf, errorsThrownBy, listOf, pageQuery } from '#kit'
 import type { Context } from '#db'
 import { requireRecentSignIn } from '#identity'
 import {
@@ -15,6 +15,7 @@ import {
   OauthAppPatch,
   OauthAppWithSecret,
   registerApp,
+  requireFields,
   rotateAppSecret,
 } from '#oauth'
 import { contextOf, expectedVersions } from '../operation/context.ts'
@@ -60,6 +61,7 @@ export function oauthAppRoutes(route: Route): void {
         },
         response: { 200: OauthAppWithSecret },
       },
+      findErrors: (body) => errorsThrownBy(() => requireFields(body)),
     },
     async (request, answer) => {
       const context = contextOf(request)
@@ -96,6 +98,7 @@ export function oauthAppRoutes(route: Route): void {
         example: { name: 'Sync with the CRM' },
         response: { 200: OauthApp },
       },
+      findErrors: (body) => errorsThrownBy(() => requireFields(body)),
     },
     async (request) => {
       const context = contextOf(request)

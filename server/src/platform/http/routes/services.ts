@@ -15,6 +15,7 @@ import {
   ServiceQuery,
   submitServices,
   updateService,
+  valueFaults,
 } from '#catalogue'
 import type { Emit } from '#events'
 import { findOutliers, standingOfServices } from '#market'
@@ -107,6 +108,7 @@ export function serviceRoutes(
         },
         response: { 200: Service },
       },
+      findErrors: (body) => valueFaults(body),
     },
     async (request, answer) => {
       const service = await createService(contextOf(request), await toolsOf(request), request.body)
@@ -165,6 +167,7 @@ export function serviceRoutes(
         example: { price: 345000 },
         response: { 200: Service },
       },
+      findErrors: (body) => valueFaults(body),
     },
     async (request) =>
       updateService(

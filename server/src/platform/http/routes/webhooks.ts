@@ -1,4 +1,4 @@
-import { deletedOf, listOf, pageQuery } from '#kit'
+import { deletedOf, errorsThrownBy, listOf, pageQuery } from '#kit'
 import { Type } from 'typebox'
 import {
   describeEventTypes,
@@ -10,6 +10,8 @@ import {
 } from '#events'
 import {
   changeEndpoint,
+  checkEndpoint,
+  type CheckedEndpoint,
   checkSignature,
   createEndpoint,
   deleteEndpoint,
@@ -47,6 +49,8 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   const readers = { access: 'reader' } as const
   // Deliveries to endpoints can concern every lead.
   const setters = { access: 'reader', sees: 'all' } as const
+  const findErrors = (body: CheckedEndpoint) =>
+    errorsThrownBy(() => checkEndpoint(tools.guard, tools.versions, body))
 
   route.post(
     '/webhooks',
@@ -63,6 +67,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
         },
         response: { 200: WebhookWithSecret },
       },
+      findErrors,
     },
     async (request, answer) => {
       const webhook = await createEndpoint(contextOf(request), tools, request.body)
@@ -181,6 +186,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
         example: { description: 'Hands leads to the CRM.' },
         response: { 200: Webhook },
       },
+      findErrors,
     },
     (request) =>
       changeEndpoint(contextOf(request), tools, {

@@ -60,9 +60,14 @@ export async function requireRoomForKey(tx: TransactionContext): Promise<void> {
     throw new Problem('limit_reached', `An account can have at most ${maxKeys} active API keys.`)
 }
 
-function readTerms(wanted: NewApiKey, now: Date): string[] {
+/**
+ * Validates the name, the expiry time and the networks of a key. Returns the networks in their
+ * standard form.
+ * @throws Problem invalid_request with all errors
+ */
+export function readTerms(wanted: Partial<NewApiKey>, now: Date): string[] {
   const errors: FieldError[] = []
-  if (wanted.name.trim() === '') errors.push(at('/name', 'required', 'The name is empty.'))
+  if (wanted.name?.trim() === '') errors.push(at('/name', 'required', 'The name is empty.'))
   if (wanted.expires_at && wanted.expires_at <= now)
     errors.push(at('/expires_at', 'in_the_past', 'The expiry time of the key is in the past.'))
   const networks = (wanted.ip_allowlist ?? []).flatMap((text, i) => {

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { at, nearest, pointerPart, Problem, type Warning } from '#kit'
+import { at, nearest, pointerOf, Problem, type Warning } from '#kit'
 
 /** Members of an object in a schema, with the members of nested objects. */
 export type ListedMembers = ReadonlyMap<string, ListedMembers | undefined>
@@ -71,9 +71,6 @@ function placed(into: Members, path: readonly string[], value: unknown): Members
 
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const pointerOf = (path: readonly string[]): string =>
-  path.map((name) => `/${pointerPart(name)}`).join('')
 
 function unknownName(path: readonly string[], known: readonly string[]): Warning {
   const name = path.at(-1) ?? ''

@@ -14,7 +14,7 @@ import {
 import type { AccountSettings } from '#accounts'
 import { readLeadConsent, type ConsentSource, type GivenConsent } from '#customers'
 import type { Preferences } from '../preferences-schema.ts'
-import { lines, NewLead, type QueueRanking } from '../schema.ts'
+import { lines, NewLead, type LeadPatch, type QueueRanking } from '../schema.ts'
 import type { LeadDetails, LeadRow } from '../store/columns.ts'
 import { keep, listingOf, maxKept, unlistedIn } from './keep-unlisted.ts'
 
@@ -75,6 +75,40 @@ export function readEnquiry(
     consents,
     warnings: phoneWarning ? [phoneWarning, ...warnings] : warnings,
   }
+}
+
+/**
+ * Returns the errors in the values of a new lead that its schema cannot express. Invalid members are
+ * left out of `body`.
+ */
+export function enquiryErrors(
+  body: Partial<NewLead>,
+  account: Pick<AccountSettings, 'default_region'>,
+  isInvalid: (pointer: string) => boolean,
+): FieldError[] {
+  const errors: FieldError[] = []
+  const contact = readContact(body, account, errors)
+  readPreferences(body.preferences ?? {}, errors)
+  readLeadConsent(body.consent, contact, errors)
+  unreadablePhone(contact, errors)
+  return isInvalid('/email') || isInvalid('/phone')
+    ? errors.filter(({ code }) => code !== 'required')
+    : errors
+}
+
+/**
+ * Returns the errors in the values of a change of a lead that its schema cannot express. Values that
+ * the change does not contain are not checked.
+ */
+export function leadPatchErrors(
+  patch: Partial<LeadPatch>,
+  account: Pick<AccountSettings, 'default_region'>,
+): FieldError[] {
+  const errors: FieldError[] = []
+  const contact = readContact(patch, account, errors)
+  readPreferences((patch.preferences ?? {}) as Preferences, errors)
+  readLeadConsent(patch.consent, contact, errors)
+  return errors.filter(({ code }) => code !== 'required')
 }
 
 /** Turns the error about an invalid phone into a warning if the email is valid. */
