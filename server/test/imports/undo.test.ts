@@ -246,3 +246,23 @@ test('the worker does not continue an import by a killed command, but undoes it'
   assert.deepEqual((await undone(boss, id)).kept, [])
   assert.deepEqual((await ok(boss, 'GET', '/v1/services'))['data'], [])
 })
+
+test('an undo that fails five times reports it in its own sentence, and can be repeated', async () => {
+  const { boss, account_id } = await office()
+  const content = 'external_id,price,type\na,100,house\n'
+  const { id } = await ended(boss, await started(boss, { kind: 'services', content }))
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise; end'`.execute(
+    kysely,
+  )
+  await sql`create trigger refuse before update or delete on service for each row
+    when (old.account_id = ${sql.lit(account_id)}) execute function refuse()`.execute(kysely)
+  await ok(boss, 'POST', `/v1/imports/${id}/undo`)
+  await runUntilIdle(step)
+  const failed = (await reportOf(boss, id)) as UndoReport & { error: string }
+  assert.equal(failed.status, 'failed')
+  assert.match(failed.error, /^The undo stopped because of an internal error\./)
+  await sql`drop trigger refuse on service`.execute(kysely)
+  const { error } = (await undone(boss, id)) as UndoReport & { error: string | null }
+  assert.equal(error, null)
+  assert.deepEqual((await ok(boss, 'GET', '/v1/services'))['data'], [])
+})

@@ -79,6 +79,16 @@ async function stepOn(context: Context, { parts }: ImportWorker, id: string): Pr
   })
 }
 
+const importStopped =
+  'The import stopped because of an internal error. Lines imported before the error stay.'
+
+const undoStopped =
+  'The undo stopped because of an internal error. Records undone before the error stay undone. Undo the import again to continue.'
+
+/**
+ * Counts a step that failed. Several in a row end the import or its undo. Only the end of an import
+ * is notified.
+ */
 async function noteFault(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
     await awaitImport(tx.sql, { ...tx.actor, id })
@@ -86,9 +96,10 @@ async function noteFault(context: Context, id: string): Promise<void> {
     if (!job) return
     const faults_in_a_row = job.faults_in_a_row + 1
     if (faults_in_a_row < maxFaults) return updateImport(tx, { ...job, faults_in_a_row })
-    const error =
-      'The import stopped because of an internal error. Lines imported before the error stay.'
+    if (job.status === 'undoing')
+      return updateImport(tx, { ...job, faults_in_a_row, status: 'failed', error: undoStopped })
     const finished_at = tx.clock.now()
+    const error = importStopped
     await updateImport(tx, { ...job, faults_in_a_row, status: 'failed', error, finished_at })
     await dropWaitingLines(tx, id)
     await notifyOfEnd(tx, { ...job, status: 'failed' })

@@ -327,10 +327,11 @@ update import_effect
    and kept_reason is not null;
 
 -- name: markUndo :run replanned
--- Stores the state of an undo.
+-- Stores the state of an undo. The error of the import, or of an earlier undo, no longer applies.
 update import
    set status = :status,
        undone_at = :undone_at?,
+       error = null,
        faults_in_a_row = 0,
        updated_at = :now
  where account_id = :account_id
