@@ -1,5 +1,6 @@
 import type { Operation } from './operations.ts'
 import { formatAnswer, moreText, ownScreen } from './output/answer-text.ts'
+import type { Search } from './output/empty-text.ts'
 import type { Row } from './output/format-value.ts'
 import { formatTable } from './output/table.ts'
 
@@ -15,7 +16,7 @@ export function print<T>(result: T, { json }: PrintOptions, format: (result: T) 
 }
 
 /**
- * Writes the answer of an operation of the API to stdout: bytes unchanged, and anything else as
+ * Writes the answer of an operation of the API, called with `search`, to stdout: bytes unchanged, and anything else as
  * `print` does. How to get further rows of a list is written to stderr, so that it is not taken for
  * a row.
  */
@@ -23,12 +24,13 @@ export async function printAnswer(
   operation: Operation,
   answer: unknown,
   options: PrintOptions,
+  search: Search = {},
 ): Promise<void> {
   if (answer instanceof Response) {
     for await (const bytes of answer.body ?? []) process.stdout.write(bytes)
     return
   }
-  print(answer ?? null, options, (result) => formatAnswer(operation, result, ownScreen()))
+  print(answer ?? null, options, (result) => formatAnswer(operation, result, ownScreen(), search))
   const more = options.json ? null : moreText(answer)
   if (more !== null) process.stderr.write(`${more}\n`)
 }

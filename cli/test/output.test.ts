@@ -96,6 +96,35 @@ Preferences
   )
 })
 
+test('an empty list that was filtered states that nothing matches, and names no command', () => {
+  const empty = { object: 'list', data: [], has_more: false, next_cursor: null }
+  const textOf = (name: string, search: Record<string, unknown>) =>
+    formatAnswer(operationOf(name), empty, { width: null }, search)
+  assert.equal(
+    textOf('leads.list', { status: 'open', sort: 'score' }),
+    'No leads match the filter.',
+  )
+  assert.equal(
+    textOf('webhooks.deliveries', { status: 'failed' }),
+    'No deliveries to the endpoint match the filter.',
+  )
+  assert.equal(textOf('conversions.list', { click: 'gclid' }), 'No conversions match the filter.')
+  assert.equal(
+    textOf('leads.list', { status: undefined, sort: 'score', limit: 5 }),
+    textOf('leads.list', {}),
+  )
+})
+
+test('every empty list that was filtered has one sentence about the filter', () => {
+  const empty = { object: 'list', data: [] }
+  for (const operation of operations)
+    assert.match(
+      formatAnswer(operation, empty, { width: null }, { q: 'x' }),
+      /^[^.]+ match the (filter|service)\.$/,
+      operation.resource,
+    )
+})
+
 test('control characters of strangers do not reach the terminal', () => {
   const name = 'Ann\u001B[2J\u202E Lee\nlead_fake'
   assert.equal(formatForm({ name }), 'Name  Ann [2J Lee lead_fake')

@@ -41,18 +41,20 @@ export function operationCommand(operation: Operation): Command {
   return command.action(() =>
     nameFlags(command, async () => {
       const options = command.opts<Options>()
-      const search = asked.map((one) => [one.name, options[one.option.attributeName()]] as const)
+      const search = Object.fromEntries(
+        asked.map((one) => [one.name, options[one.option.attributeName()]]),
+      )
       const read = await readBody(command.args, options)
       const { body, ...based } = await keepOthers(operation, read, options)
       const given = [
         ...command.args.slice(0, ids.length),
         ...(takesBody ? [body] : []),
-        ...(query.length > 0 ? [Object.fromEntries(search)] : []),
+        ...(query.length > 0 ? [search] : []),
         based,
       ]
       const pending = methodOf(operation, options)(...given)
       const answer = options.all ? await readAll(pending) : await pending
-      await printAnswer(operation, answer, options)
+      await printAnswer(operation, answer, options, search)
       if (isObject(answer) && 'failed' in answer && typeof answer.failed === 'number')
         exitByFailed(answer.failed)
     }),

@@ -1,7 +1,7 @@
 import type { Operation } from '../operations.ts'
 import { columns } from './columns.ts'
 import { confirm } from './confirmation.ts'
-import { emptyText } from './empty-text.ts'
+import { emptyText, type Search } from './empty-text.ts'
 import { formatValue, isRow, type Row } from './format-value.ts'
 import { labelOf } from './labels.ts'
 import { formatMarket } from './market-form.ts'
@@ -17,9 +17,15 @@ export const ownScreen = (): Screen => ({
 })
 
 /** Formats the answer of an operation for a person: a table, a form, or a confirmation. */
-export function formatAnswer(operation: Operation, answer: unknown, { width }: Screen): string {
+export function formatAnswer(
+  operation: Operation,
+  answer: unknown,
+  { width }: Screen,
+  search: Search = {},
+): string {
   if (!isRow(answer)) return confirm(operation, {}) ?? 'Done.'
   const rows = rowsOf(answer)
+  if (rows?.length === 0) return emptyText(operation, search)
   if (rows) return formatList(operation, answer, rows, width)
   if (answer['object'] === 'market_analysis' || 'price_summary' in answer)
     return formatMarket(answer, width)
@@ -30,7 +36,6 @@ export function formatAnswer(operation: Operation, answer: unknown, { width }: S
 const rowsOf = ({ data }: Row): Row[] | null => (Array.isArray(data) ? data.filter(isRow) : null)
 
 function formatList(operation: Operation, answer: Row, rows: Row[], width: number | null): string {
-  if (rows.length === 0) return emptyText(operation)
   const name = `${operation.resource}.${operation.method}`
   const paths = columns[name]?.split(' ') ?? operation.columns
   const shown = paths.length > 0 ? paths : Object.keys(rows[0] ?? {}).slice(0, 5)

@@ -21,11 +21,29 @@ const remedies: Readonly<Record<string, string>> = {
   'deliveries.list': 'Send a sample event with: npx leadhouse trigger',
 }
 
-/** Returns a sentence for a list without rows, with the command that creates one if there is one. */
-export function emptyText(operation: Operation): string {
+/** Options of a list that select no rows by their values. */
+const orderings = new Set(['limit', 'cursor', 'sort', 'include'])
+
+/** Query parameters of a call by their names; undefined if an option was not given. */
+export type Search = Readonly<Record<string, unknown>>
+
+/** Returns whether options select only some rows of a list. */
+const isFiltered = (search: Search): boolean =>
+  Object.entries(search).some(([name, value]) => value !== undefined && !orderings.has(name))
+
+/**
+ * Returns a sentence for a list without rows, with the command that creates one if there is one. If
+ * the list was filtered, other rows may exist, so no command is named.
+ */
+export function emptyText(operation: Operation, search: Search): string {
   const { noun, name, resource, method, does } = operation
   const [summary, sentence] = sentences.find(([pattern]) => pattern.test(does)) ?? []
   const none = summary ? does.replace(summary, sentence ?? '').replace(' and ', ' or ') : 'No rows.'
+  if (isFiltered(search))
+    return none.replace(
+      /\.$/,
+      none.startsWith('No ') ? ' match the filter.' : ' that match the filter.',
+    )
   const creator = name === 'list' ? creatorOf(noun) : undefined
   const remedy =
     remedies[`${resource}.${method}`] ??
