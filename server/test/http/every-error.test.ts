@@ -12,14 +12,21 @@ const scopes = [
   'services.write',
   'settings.write',
 ]
-const { body: key } = await browser.api('POST', '/v1/api_keys', { name: 'Tests', scopes })
-const authorization = `Bearer ${(key as { api_key: string }).api_key}`
+const made = await browser.api('POST', '/v1/api_keys', { name: 'Tests', scopes })
+const authorization = `Bearer ${(made.body as { api_key: string }).api_key}`
 const request: Request = (method, path, body) =>
   world.request(method, path, body, { authorization })
 
 type Failed = { status: number; body: { errors?: { pointer: string; code: string }[] } }
 
 const errorsIn = ({ body }: Failed) => body.errors?.map(({ pointer, code }) => `${pointer} ${code}`)
+
+type Item = { problem: Failed['body'] | null }
+
+async function itemsOf(path: string, items: readonly object[]): Promise<Item[]> {
+  const { body }: { body: { data: Item[] } } = await request('POST', path, { items })
+  return body.data
+}
 
 async function errorsOf(method: 'POST' | 'PATCH' | 'PUT', path: string, body: object) {
   const answer = await request(method, path, body)
@@ -117,16 +124,14 @@ for (const [i, [operation, body, expected]] of cases.entries())
   })
 
 test('reports all errors of each item of a batch', async () => {
-  const leads = await request('POST', '/v1/leads/batch', {
-    items: [{ email: 'ann at example', preferences: { bedrooms: -1 } }, { email: 'a@example.com' }],
-  })
-  const services = await request('POST', '/v1/services/batch', {
-    items: [{ type: 'house', price: 1.005, bedrooms: -1 }],
-  })
-  const problems = [...leads.body.data, ...services.body.data].map(
-    ({ problem }: { problem: Failed['body'] | null }) =>
-      problem && errorsIn({ status: 400, body: problem }),
-  )
+  const items = [
+    ...(await itemsOf('/v1/leads/batch', [
+      { email: 'ann at example', preferences: { bedrooms: -1 } },
+      { email: 'a@example.com' },
+    ])),
+    ...(await itemsOf('/v1/services/batch', [{ type: 'house', price: 1.005, bedrooms: -1 }])),
+  ]
+  const problems = items.map(({ problem }) => problem && errorsIn({ status: 400, body: problem }))
   assert.deepEqual(problems, [
     ['/email invalid_email', '/preferences/bedrooms too_small'],
     null,
@@ -135,7 +140,8 @@ test('reports all errors of each item of a batch', async () => {
 })
 
 test('reports all errors of a change, and none about members that it does not contain', async () => {
-  const { body: lead } = await request('POST', '/v1/leads', { email: 'ann@example.com' })
+  const answer = await request('POST', '/v1/leads', { email: 'ann@example.com' })
+  const lead: { id: string; customer_id: string } = answer.body
   assert.deepEqual(
     await errorsOf('PATCH', `/v1/leads/${lead.id}`, {
       phone: '12',
@@ -149,10 +155,12 @@ test('reports all errors of a change, and none about members that it does not co
 })
 
 test('lists errors of the query before those of the body', async () => {
-  const answer = await request('POST', '/v1/leads?test=1', { email: 'ann at example' })
-  assert.equal(answer.status, 400)
+  const { status, body }: Failed = await request('POST', '/v1/leads?test=1', {
+    email: 'ann at example',
+  })
+  assert.equal(status, 400)
   assert.deepEqual(
-    answer.body.errors.map(({ code }: { code: string }) => code),
+    body.errors?.map(({ code }) => code),
     ['unknown_name', 'invalid_email'],
   )
 })
