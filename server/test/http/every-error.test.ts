@@ -154,7 +154,7 @@ test('reports all errors of a change, and none about members that it does not co
   ])
 })
 
-test('lists errors of the query before those of the body', async () => {
+test('lists errors of the query before errors of the body', async () => {
   const { status, body }: Failed = await request('POST', '/v1/leads?test=1', {
     email: 'ann at example',
   })
