@@ -96,6 +96,9 @@ def get(path):
 
 
 class App(BaseHTTPRequestHandler):
+    def log_request(self, *_):
+        """Logs nothing, because the URL of the callback contains the code."""
+
     def do_GET(self):
         url = urlsplit(self.path)
         query = {name: values[0] for name, values in parse_qs(url.query).items()}

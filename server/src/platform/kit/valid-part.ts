@@ -12,7 +12,7 @@ export type ValidPart = {
   value: unknown
   /** JSON pointers of the invalid members, which are left out. */
   invalid: ReadonlySet<string>
-  /** Adds the errors found in the valid part to those of the schema, in the order of the value. */
+  /** Adds the errors found in the valid part to the errors of the schema, in the order of the value. */
   complete(found: readonly FieldError[]): FieldError[]
 }
 

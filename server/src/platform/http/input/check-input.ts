@@ -25,7 +25,7 @@ type Awaitable<T> = T | Promise<T>
 
 /**
  * Builds the check of one route. It reports all errors of the query, the headers and the body at
- * once. If it finds any, `findMore` completes those of the body.
+ * once. If it finds any, `findMore` completes the errors of the body.
  * @throws Problem invalid_request when the check runs
  */
 export function inputCheck(

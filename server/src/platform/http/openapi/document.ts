@@ -42,6 +42,7 @@ export function openApiDocument(
     ...(!isForPrograms && describeOAuth(components)),
   }
   const webhooks = isForPrograms && { webhooks: describeEvents(components) }
+  components.of(problemSchema)
   return {
     openapi: '3.1.1',
     info: {
@@ -55,7 +56,7 @@ export function openApiDocument(
     paths,
     ...webhooks,
     components: {
-      schemas: { Problem: problemSchema, ...components.named() },
+      schemas: components.named(),
       responses: describeRefusals(),
       headers: answerHeaders,
       securitySchemes: describeSecuritySchemes(name, cookie),

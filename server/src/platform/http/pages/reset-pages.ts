@@ -74,7 +74,7 @@ export function resetPage(parts: PageParts): FormPage {
 const dead: Shown = {
   status: 400,
   title: 'This link is no longer valid',
-  content: html`<p>It was used, or is older than 30 minutes.</p>
+  content: html`<p>It was used, or it expired.</p>
     <p><a href="/auth/forgot">Ask for a new one</a></p>`,
 }
 

@@ -151,7 +151,7 @@ curl ${sessions.public_url}/v1/leads \\
 const dead: Shown = {
   status: 400,
   title: 'This link is no longer valid',
-  content: html`<p>It was used, is older than 30 minutes, or this instance already has an owner.</p>
+  content: html`<p>It was used, it expired, or this instance already has an owner.</p>
     <p>
       If there is no owner, restart the service for a new link, or create the first account on the
       command line: <code>npx leadhouse init --account "Acme" --email you@example.com</code>

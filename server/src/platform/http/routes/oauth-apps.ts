@@ -52,7 +52,7 @@ export function oauthAppRoutes(route: Route): void {
         tag,
         summary: 'Register an app',
         description:
-          'The response contains the secret, only once. Needs a sign-in within the last 15 minutes.',
+          'The response contains the secret, only once. A user needs a sign-in within the last 15 minutes; a key does not.',
         body: NewOauthApp,
         example: {
           name: 'Sync',
@@ -93,7 +93,7 @@ export function oauthAppRoutes(route: Route): void {
         tag,
         summary: 'Update an app',
         description:
-          'JSON merge patch. If you remove scopes or addresses, this applies at once. Needs a sign-in within the last 15 minutes.',
+          'JSON merge patch. If you remove scopes or addresses, this applies at once. A user needs a sign-in within the last 15 minutes; a key does not.',
         body: OauthAppPatch,
         example: { name: 'Sync with the CRM' },
         response: { 200: OauthApp },
@@ -133,7 +133,7 @@ export function oauthAppRoutes(route: Route): void {
         tag,
         summary: 'Rotate the secret of an app',
         description:
-          'The response contains the new secret, only once. The previous secret is refused at once. Needs a sign-in within the last 15 minutes.',
+          'The response contains the new secret, only once. The previous secret is refused at once. A user needs a sign-in within the last 15 minutes; a key does not.',
         response: { 200: OauthAppWithSecret },
       },
     },
