@@ -1,5 +1,4 @@
 import type { Database } from './connections/context.ts'
-import type { Connection } from './connections/pool.ts'
 
 /**
  * Where the database is: the address of an external server, or null for the database inside the
@@ -8,6 +7,11 @@ import type { Connection } from './connections/pool.ts'
 export type DatabaseOptions = {
   readonly data_dir: string
   readonly database_url: string | null
+  /**
+   * Address of the server itself if `database_url` leads to a connection pooler, which may assign
+   * another session to each transaction.
+   */
+  readonly database_direct_url?: string | null
   /**
    * Folder with the programs of the PostgreSQL that runs the embedded database. Default: the
    * PostgreSQL from npm.
@@ -23,7 +27,6 @@ export type DatabaseOptions = {
 
 /** An open database, and how to close it. */
 export type OpenDatabase = Database & {
-  readonly connection: Connection
   /** The data folder of the options. */
   readonly data_dir: string
   /** The folder of the embedded database; null for an external server. */

@@ -30,6 +30,11 @@ export type Config = {
   /** Address of the PostgreSQL server; null for the embedded database. */
   database_url: string | null
   /**
+   * Address of the same server past the connection pooler of `database_url`; null if there is no
+   * pooler.
+   */
+  database_direct_url: string | null
+  /**
    * Folder with the programs of the PostgreSQL that runs the embedded database; null for the
    * PostgreSQL from npm.
    */
@@ -134,6 +139,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
   }
   const database_url = read<string | null>('DATABASE_URL', null, databaseUrl)
+  const database_direct_url = read<string | null>('DATABASE_DIRECT_URL', null, databaseUrl)
+  if (database_direct_url !== null && database_url === null)
+    problems.push(
+      'LEADHOUSE_DATABASE_DIRECT_URL belongs to LEADHOUSE_DATABASE_URL: set the address of the ' +
+        'connection pooler there, or set only LEADHOUSE_DATABASE_URL.',
+    )
   const secret_key = read<Buffer | null>('SECRET_KEY', null, secretKeyBytes)
   if (database_url && !secret_key)
     problems.push(
@@ -173,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trusted_proxies,
     backup,
     database_url,
+    database_direct_url,
     postgres_bin: read<string | null>('POSTGRES_BIN', null, (text) => path.resolve(text)),
     secret_key,
     cell: read('CELL', firstCell, cell),

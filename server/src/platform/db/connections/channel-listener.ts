@@ -1,5 +1,6 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Client } from 'pg'
 import { seconds } from '#kit'
+import { connectClient, type Connection } from './pool.ts'
 
 /** Receives the notifications of a channel on a separate connection. */
 export type ChannelListener = { start(): Promise<void>; stop(): void }
@@ -13,22 +14,21 @@ export type ChannelListenerOptions = {
   onError: (error: unknown) => void
 }
 
-/**
- * Opens a listener. It takes one connection of the pool until it stops. A connection that breaks or
- * cannot listen is closed, and replaced after a second. It is not returned to the pool: retries
- * against a standby would use up the pool, and a connection that still listens must not be reused.
- */
-export function openChannelListener(pool: Pool, options: ChannelListenerOptions): ChannelListener {
+/** Opens a listener. A connection that breaks or cannot listen is replaced after a second. */
+export function openChannelListener(
+  connection: Connection,
+  options: ChannelListenerOptions,
+): ChannelListener {
   const { channel, onPayload, onListening, onError } = options
-  let client: PoolClient | undefined
+  let client: Client | undefined
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
 
   const listen = async (): Promise<void> => {
     try {
-      client = await pool.connect()
+      client = await connectClient(connection, 'leadhouse')
       if (isStopped) return close()
-      client.on('error', retryLater)
+      client.once('end', retryLater)
       client.on('notification', ({ payload = '' }) => onPayload(payload))
       await client.query(`listen ${channel}`)
       onListening?.()
@@ -38,7 +38,8 @@ export function openChannelListener(pool: Pool, options: ChannelListenerOptions)
     }
   }
   const close = (): void => {
-    client?.release(true)
+    client?.off('end', retryLater)
+    client?.end().catch(() => undefined)
     client = undefined
   }
   const retryLater = (): void => {

@@ -6,6 +6,7 @@ import { openWrites, type Write, type Writes } from '../copy/collected-writes.ts
 import { commitCopies, sendCopies } from '../copy/commit-copies.ts'
 import { kyselyOn } from './kysely-on.ts'
 import type { JobSignal } from './job-signal.ts'
+import type { Connection } from './pool.ts'
 import type { ConnectionSource, ConnectionShares } from './connection-shares.ts'
 import type { Tables } from '../../../../generated/tables.ts'
 
@@ -17,6 +18,11 @@ export type Sql = {
 /** Database access for background jobs and start-up, outside any request. */
 export type Database = {
   readonly pool: Pool
+  /**
+   * How to open a connection to the server itself, past any connection pooler: for LISTEN, locks of
+   * a session, migrations and backups.
+   */
+  readonly connection: Connection
   readonly kysely: Kysely<Tables>
   /** How accounts share the connections of the pool. */
   readonly accountShares: ConnectionShares

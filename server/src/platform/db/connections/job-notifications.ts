@@ -45,7 +45,7 @@ export function openJobNotifications(options: JobNotificationOptions): JobNotifi
     isSending = false
   }
 
-  const listener = openChannelListener(database.pool, {
+  const listener = openChannelListener(database.connection, {
     channel,
     onPayload(payload) {
       for (const work of payload.split(' ')) database.jobSignal.receive(work as JobWork)

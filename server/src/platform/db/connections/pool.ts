@@ -7,6 +7,7 @@ import { openConnectionShares } from './connection-shares.ts'
 import { openJobSignal } from './job-signal.ts'
 import type { ServerRoute } from './route.ts'
 import { RoutedClient, type RoutedConfig } from './routed-client.ts'
+import { sendInTransactions } from './send-in-transactions.ts'
 import { connectMs, keepAliveMs, limitOptions, patientLimits, requestLimits } from './limits.ts'
 import { DatabaseSilent, openSilenceWatch } from './silence.ts'
 import type { Tables } from '../../../../generated/tables.ts'
@@ -22,7 +23,8 @@ export type Connection =
 
 /**
  * Creates a pool of at most `size` connections with Kysely on top. It connects on first use;
- * `pool.end()` closes it.
+ * `pool.end()` closes it. `pooled` leads to the same database through a connection pooler; without
+ * it, the pool uses `connection`.
  *
  * Statements of one connection that do not wait for each other are pipelined. A transaction of ten
  * statements needs only as many round trips as it has results to wait for, not ten.
@@ -34,9 +36,13 @@ export type Connection =
  * - `timestamptz`: a Date.
  * - `date`: the text YYYY-MM-DD, because a day is not a point in time.
  */
-export function createDatabase(connection: Connection, size: number): Database {
-  return databaseOn({
-    ...clientOptions(connection, 'leadhouse'),
+export function createDatabase(
+  connection: Connection,
+  size: number,
+  pooled: Connection = connection,
+): Database {
+  return databaseOn(connection, {
+    ...clientOptions(pooled, 'leadhouse'),
     options: `${sessionOptions} ${limitOptions(requestLimits)}`,
     max: size,
     pipeline: true,
@@ -49,9 +55,9 @@ export function createDatabase(connection: Connection, size: number): Database {
  * use; the caller must end it.
  */
 export function openPatientDatabase(database: Database, size: number): Database {
-  const { pool, cell, jobSignal } = database
+  const { pool, connection, cell, jobSignal } = database
   const options = `${sessionOptions} ${limitOptions(patientLimits)}`
-  return { ...databaseOn({ ...optionsOf(pool), options, max: size }), cell, jobSignal }
+  return { ...databaseOn(connection, { ...optionsOf(pool), options, max: size }), cell, jobSignal }
 }
 
 /**
@@ -126,10 +132,11 @@ const sessionOptions = '-c timezone=UTC'
  */
 const maxInLanes = 4 * os.availableParallelism()
 
-function databaseOn(options: pg.PoolConfig): Database {
+function databaseOn(connection: Connection, options: pg.PoolConfig): Database {
   const pool = openPool(options, writeOnceATurn)
   return {
     pool,
+    connection,
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     cell: firstCell,
     jobSignal: openJobSignal(),
@@ -146,12 +153,14 @@ function databaseOn(options: pg.PoolConfig): Database {
  */
 function openPool(options: pg.PoolConfig, prepare: (client: pg.PoolClient) => void): pg.Pool {
   const pool = new pg.Pool({ ...options, Client: RoutedClient } as pg.PoolConfig)
+  const { route, options: settings = '' } = optionsOf(pool)
   const silence = openSilenceWatch(optionsOf(pool), { ending: () => pool.ending })
   // The pool replaces an idle connection that broke. On a connection in use, the failing statement
   // reports the error.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
+    if (route?.settingsSent === 'in-each-transaction') sendInTransactions(client, settings)
     prepare(client)
     watchConfirmations(client)
     silence.watch(client)

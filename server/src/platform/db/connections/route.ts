@@ -8,10 +8,11 @@ import type { Host } from '#addresses'
 export type ServerRoute = {
   readonly hosts: readonly Host[]
   /**
-   * Whether session settings are sent as statements, because a pooler rejects or drops the start-up
-   * options.
+   * When session settings are sent: as start-up options; as statements after connecting, because a
+   * pooler rejects or drops the options; or in each transaction, because a pooler assigns another
+   * session to each.
    */
-  setsByStatement: boolean
+  settingsSent: 'at-start' | 'once-connected' | 'in-each-transaction'
   /**
    * Whether the tables are distributed over several servers (Citus). Citus plans a statement only
    * for the given values.

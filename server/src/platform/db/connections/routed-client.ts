@@ -20,7 +20,8 @@ export class RoutedClient extends pg.Client {
 
   constructor(config: RoutedConfig = {}) {
     const { route, ...rest } = config
-    const options = route?.setsByStatement ? { ...rest, options: undefined } : rest
+    const hasOptions = route === undefined || route.settingsSent === 'at-start'
+    const options = hasOptions ? rest : { ...rest, options: undefined }
     super(options)
     this.#route = route
     this.#options = rest
@@ -45,7 +46,8 @@ export class RoutedClient extends pg.Client {
       if (isOneOfSeveral) pointTo(this, await findWriter(route, plain))
       await super.connect()
       if (isOneOfSeveral && (await isStandby(this))) throw new NoWriter(route.hosts)
-      if (route.setsByStatement && settings !== undefined) await this.query(asStatements(settings))
+      if (route.settingsSent === 'once-connected' && settings !== undefined)
+        await this.query(asStatements(settings, 'set'))
     } catch (error) {
       route.current = null
       // Closes the connection. Does nothing if it is already closed.
@@ -56,7 +58,7 @@ export class RoutedClient extends pg.Client {
 }
 
 /** Converts start-up options of the form `-c name=value -c …` to SET statements. */
-export const asStatements = (options: string): string =>
+export const asStatements = (options: string, set: 'set' | 'set local'): string =>
   [...options.matchAll(/-c\s+([a-z_.]+)=(\S+)/g)]
-    .map(([, name, value]) => `set ${name} = '${value}'`)
+    .map(([, name, value]) => `${set} ${name} = '${value}'`)
     .join('; ')

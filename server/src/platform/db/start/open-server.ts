@@ -18,24 +18,19 @@ export async function openExternalServer(
   options: DatabaseOptions,
   url: string,
 ): Promise<OpenDatabase> {
-  const address = readServerAddress(url)
-  if (address === null)
-    throw new StartRefused('LEADHOUSE_DATABASE_URL is not a valid PostgreSQL address.')
-  const route: ServerRoute = {
-    hosts: address.hosts,
-    setsByStatement: false,
-    isSpread: false,
-    current: null,
-  }
-  const connection: Connection = { connectionString: address.firstUrl, route }
-  const found = await askPatiently(connection, route, options.wait_ms ?? 0)
-  requireUsable(found)
-  if (await isPooledByTransaction(connection)) throw new StartRefused(pooledByTransaction)
-  const database = createDatabase(connection, options.pool_size)
+  const wait_ms = options.wait_ms ?? 0
+  const direct_url = options.database_direct_url ?? null
+  const setting = direct_url === null ? 'LEADHOUSE_DATABASE_URL' : 'LEADHOUSE_DATABASE_DIRECT_URL'
+  const { connection, route } = routeTo(direct_url ?? url, setting, 'at-start')
+  const found = await askPatiently({ connection, route, setting, wait_ms })
+  requireUsable(found, setting)
+  if (await isPooledByTransaction(connection))
+    throw new StartRefused(direct_url === null ? pooledByTransaction : directIsPooled)
+  const pooled = direct_url === null ? connection : await openPooled(url, { found, route, wait_ms })
+  const database = createDatabase(connection, options.pool_size, pooled)
   return {
     ...database,
     cell: options.cell ?? firstCell,
-    connection,
     data_dir: options.data_dir,
     folder: null,
     postgres: { version: found.version, bin: null },
@@ -46,8 +41,39 @@ export async function openExternalServer(
   }
 }
 
+function routeTo(
+  url: string,
+  setting: string,
+  settingsSent: ServerRoute['settingsSent'],
+): { connection: Connection; route: ServerRoute } {
+  const address = readServerAddress(url)
+  if (address === null) throw new StartRefused(`${setting} is not a valid PostgreSQL address.`)
+  const route: ServerRoute = { hosts: address.hosts, settingsSent, isSpread: false, current: null }
+  return { connection: { connectionString: address.firstUrl, route }, route }
+}
+
+/**
+ * Returns how to reach the same database through a pooler. No mode of the pooler is assumed: what
+ * works in transaction mode works in session mode.
+ */
+async function openPooled(
+  url: string,
+  direct: { found: Server; route: ServerRoute; wait_ms: number },
+): Promise<Connection> {
+  const setting = 'LEADHOUSE_DATABASE_URL'
+  const { connection, route } = routeTo(url, setting, 'in-each-transaction')
+  route.isSpread = direct.route.isSpread
+  const { identity } = await askPatiently({ connection, route, setting, wait_ms: direct.wait_ms })
+  if (identity !== direct.found.identity) throw new StartRefused(otherDatabase)
+  return connection
+}
+
 const pooledByTransaction =
-  'LEADHOUSE_DATABASE_URL points to a connection pooler that assigns another server connection to each transaction. Prepared statements and LISTEN do not work there. Set the pooler to session mode (pgbouncer: pool_mode = session), or use the address of the server itself.'
+  'LEADHOUSE_DATABASE_URL points to a connection pooler that assigns another server connection to each transaction. Notifications and locks do not work there. Set LEADHOUSE_DATABASE_DIRECT_URL to the address of the server itself, in addition.'
+const directIsPooled =
+  'LEADHOUSE_DATABASE_DIRECT_URL points to a connection pooler that assigns another server connection to each transaction. Set it to the address of the server itself.'
+const otherDatabase =
+  'LEADHOUSE_DATABASE_URL and LEADHOUSE_DATABASE_DIRECT_URL must lead to the same server, database and role, one through the pooler and one past it. They lead to different ones.'
 
 type Server = {
   version: string
@@ -55,38 +81,46 @@ type Server = {
   encoding: string
   time_zone: string
   is_spread: boolean
+  /** What another address of the same server, database and role has in common. */
+  identity: string
 }
 
-function requireUsable({ version, number, encoding }: Server): void {
+function requireUsable({ version, number, encoding }: Server, setting: string): void {
   if (Number(number) < 150_000) {
     throw new StartRefused(
-      `LEADHOUSE_DATABASE_URL points to a PostgreSQL ${version} server. Leadhouse needs version 15 or newer.`,
+      `${setting} points to a PostgreSQL ${version} server. Leadhouse needs version 15 or newer.`,
     )
   }
   if (encoding !== 'UTF8') {
     throw new StartRefused(
-      `The database of LEADHOUSE_DATABASE_URL has the encoding ${encoding}. It must be UTF8 (create database … encoding 'UTF8' template template0).`,
+      `The database of ${setting} has the encoding ${encoding}. It must be UTF8 (create database … encoding 'UTF8' template template0).`,
     )
   }
 }
 
-async function askPatiently(
-  connection: Connection,
-  route: ServerRoute,
-  patienceMs: number,
-): Promise<Server> {
+async function askPatiently({
+  connection,
+  route,
+  setting,
+  wait_ms,
+}: {
+  connection: Connection
+  route: ServerRoute
+  setting: string
+  wait_ms: number
+}): Promise<Server> {
   const beganMs = performance.now()
   for (;;) {
     try {
       return await askServer(connection, route)
     } catch (error) {
-      if (isUnsupportedStart(error) && !route.setsByStatement) {
-        route.setsByStatement = true
+      if (isUnsupportedStart(error) && route.settingsSent === 'at-start') {
+        route.settingsSent = 'once-connected'
         continue
       }
-      if (!isOutOfReach(error) || performance.now() - beganMs >= patienceMs) {
+      if (!isOutOfReach(error) || performance.now() - beganMs >= wait_ms) {
         throw new StartRefused(
-          `The database of LEADHOUSE_DATABASE_URL cannot be reached: ${(error as Error).message}`,
+          `The database of ${setting} cannot be reached: ${(error as Error).message}`,
         )
       }
       await new Promise((resolve) => setTimeout(resolve, restMs))
@@ -102,11 +136,14 @@ async function askServer(connection: Connection, route: ServerRoute): Promise<Se
              current_setting('server_version_num') as number,
              current_setting('server_encoding') as encoding,
              current_setting('TimeZone') as time_zone,
-             exists (select from pg_extension where extname = 'citus') as is_spread`)
+             exists (select from pg_extension where extname = 'citus') as is_spread,
+             concat_ws(' ', extract(epoch from pg_postmaster_start_time()),
+                       current_database(), current_user) as identity`)
     const [server] = rows as [Server]
     // A pooler may be configured to drop start-up options that it does not support, without an
     // error.
-    if (server.time_zone !== 'UTC') route.setsByStatement = true
+    if (server.time_zone !== 'UTC' && route.settingsSent === 'at-start')
+      route.settingsSent = 'once-connected'
     route.isSpread = server.is_spread
     return server
   } finally {

@@ -33,7 +33,6 @@ async function openInside(options: DatabaseOptions): Promise<OpenDatabase> {
   return {
     ...database,
     cell: options.cell ?? firstCell,
-    connection,
     data_dir: options.data_dir,
     folder,
     postgres,

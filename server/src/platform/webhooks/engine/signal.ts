@@ -65,7 +65,7 @@ export function openSignal({ database, self, log }: SignalOptions): Signal {
     isSending = false
   }
 
-  const listener = openChannelListener(database.pool, {
+  const listener = openChannelListener(database.connection, {
     channel,
     onPayload(payload) {
       const news = newsFrom(payload, self)
