@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Type } from 'typebox'
 import { hours, newId, Problem } from '#kit'
-import { inTransaction, type Context, type Sql } from '#db'
+import { connectClient, inTransaction, type Context, type Sql } from '#db'
 import { answerEachOnce, forgetAnswersOnce } from '#idempotency'
 import { contextOf, ownCallOf, type Route } from '#http'
 import { recordAudit } from '#audit'
@@ -84,7 +84,7 @@ async function notesOf(account_id: string): Promise<number> {
 
 /** Takes the lock that slow calls wait for. `untilAwaited` resolves once one of them waits. */
 async function lockCalls(lock: number) {
-  const client = await world.database.pool.connect()
+  const client = await connectClient(world.database.connection, 'leadhouse test')
   await client.query('select pg_advisory_lock($1)', [lock])
   const isAwaited = async (): Promise<boolean> => {
     const { rows } = await client.query(
@@ -96,8 +96,7 @@ async function lockCalls(lock: number) {
   return {
     untilAwaited: () => eventually(isAwaited),
     unlock: async (): Promise<void> => {
-      await client.query('select pg_advisory_unlock($1)', [lock])
-      client.release()
+      await client.end()
     },
   }
 }

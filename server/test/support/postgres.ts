@@ -18,9 +18,27 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = databasePrefix(file_id) + randomBytes(6).toString('hex')
   await administer(server, `create database ${name} template ${template} strategy file_copy`)
   const connection = inDatabase(server, name)
-  const database = createDatabase(connection, 10)
+  const database = createDatabase(connection, 10, pooledTo(name) ?? connection)
   after(() => database.pool.end())
   return { ...database, connection }
+}
+
+/**
+ * Environment variable with the address of a pooler in transaction mode in front of the server. The
+ * tests then run through it.
+ */
+export const poolerVariable = 'LEADHOUSE_TEST_POOLER_URL'
+
+function pooledTo(database: string): Connection | undefined {
+  const text = process.env[poolerVariable]
+  if (text === undefined || text === '') return undefined
+  const url = new URL(text)
+  url.pathname = `/${database}`
+  const hosts = [{ host: url.hostname, port: Number(url.port) }]
+  return {
+    connectionString: url.href,
+    route: { hosts, settingsSent: 'in-each-transaction', isSpread: false, current: null },
+  }
 }
 
 /**

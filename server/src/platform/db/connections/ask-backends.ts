@@ -50,6 +50,35 @@ export async function askBackends(
 }
 
 /**
+ * Returns whether a pooler accepts connections and the server behind it responds, both within
+ * `withinMs`. Statements may still wait a long time for a session of the pooler.
+ */
+export async function isPoolerServing(
+  pooler: RoutedConfig,
+  server: RoutedConfig,
+  withinMs: number,
+): Promise<boolean> {
+  const answers = await Promise.all([
+    isAccepting({ ...pooler, connectionTimeoutMillis: withinMs }),
+    askBackends(server, [], withinMs),
+  ])
+  return answers[0] && answers[1] !== null
+}
+
+async function isAccepting(pooler: RoutedConfig): Promise<boolean> {
+  const client = new RoutedClient({ ...pooler, application_name: 'leadhouse pulse' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    return error instanceof pg.DatabaseError
+  } finally {
+    client.end().catch(() => undefined)
+  }
+}
+
+/**
  * Returns the id of the server process of a connection, as the server reported it on connect. The
  * driver's types leave it out.
  */

@@ -9,7 +9,8 @@ import type { ServerRoute } from './route.ts'
 import { RoutedClient, type RoutedConfig } from './routed-client.ts'
 import { sendInTransactions } from './send-in-transactions.ts'
 import { connectMs, keepAliveMs, limitOptions, patientLimits, requestLimits } from './limits.ts'
-import { DatabaseSilent, openSilenceWatch } from './silence.ts'
+import { askBackends, isPoolerServing } from './ask-backends.ts'
+import { DatabaseSilent, inquiryMs, openSilenceWatch, type Inquiry } from './silence.ts'
 import type { Tables } from '../../../../generated/tables.ts'
 import { watchConfirmations } from './unconfirmed.ts'
 import { streamOf } from '../copy/stream-of.ts'
@@ -84,8 +85,8 @@ export const openProbe = (database: Database): Database => ({
   pool: openBeside(database, { max: 1, connectionTimeoutMillis: 5000, query_timeout: 5000 }),
 })
 
-const openBeside = ({ pool }: Database, own: pg.PoolConfig): pg.Pool =>
-  openPool({ ...optionsOf(pool), ...own }, () => undefined)
+const openBeside = ({ pool, connection }: Database, own: pg.PoolConfig): pg.Pool =>
+  openPool(connection, { ...optionsOf(pool), ...own }, () => undefined)
 
 const plannedOnce = '-c plan_cache_mode=force_generic_plan'
 const entered = '-c enable_seqscan=off -c enable_mergejoin=off -c jit=off'
@@ -133,7 +134,7 @@ const sessionOptions = '-c timezone=UTC'
 const maxInLanes = 4 * os.availableParallelism()
 
 function databaseOn(connection: Connection, options: pg.PoolConfig): Database {
-  const pool = openPool(options, writeOnceATurn)
+  const pool = openPool(connection, options, writeOnceATurn)
   return {
     pool,
     connection,
@@ -151,16 +152,22 @@ function databaseOn(connection: Connection, options: pg.PoolConfig): Database {
  * Opens a pool that closes connections without a response. `prepare` is called for each connection
  * before its first use.
  */
-function openPool(options: pg.PoolConfig, prepare: (client: pg.PoolClient) => void): pg.Pool {
+function openPool(
+  connection: Connection,
+  options: pg.PoolConfig,
+  prepare: (client: pg.PoolClient) => void,
+): pg.Pool {
   const pool = new pg.Pool({ ...options, Client: RoutedClient } as pg.PoolConfig)
   const { route, options: settings = '' } = optionsOf(pool)
-  const silence = openSilenceWatch(optionsOf(pool), { ending: () => pool.ending })
+  const isPooled = route?.settingsSent === 'in-each-transaction'
+  const askServer = isPooled ? askPooler(optionsOf(pool), connection) : askOwn(optionsOf(pool))
+  const silence = openSilenceWatch(askServer, { ending: () => pool.ending })
   // The pool replaces an idle connection that broke. On a connection in use, the failing statement
   // reports the error.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    if (route?.settingsSent === 'in-each-transaction') sendInTransactions(client, settings)
+    if (isPooled) sendInTransactions(client, settings)
     prepare(client)
     watchConfirmations(client)
     silence.watch(client)
@@ -173,6 +180,19 @@ function openPool(options: pg.PoolConfig, prepare: (client: pg.PoolClient) => vo
   }) as typeof pool.connect
   return pool
 }
+
+const askOwn =
+  (options: RoutedConfig): Inquiry =>
+  (pids) =>
+    askBackends(options, pids, inquiryMs)
+
+/** A pooler hides which session executes a statement, so all count as executing if it serves. */
+const askPooler =
+  (pooler: RoutedConfig, connection: Connection): Inquiry =>
+  async (pids) => {
+    const server = clientOptions(connection, 'leadhouse')
+    return (await isPoolerServing(pooler, server, inquiryMs)) ? new Set(pids) : null
+  }
 
 type ConnectDone = (error: Error) => void
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { askBackends, backendOf } from './ask-backends.ts'
+import { backendOf } from './ask-backends.ts'
 import { streamOf } from '../copy/stream-of.ts'
 
 /** The database does not respond. A commit in progress may have succeeded. */
@@ -29,7 +29,14 @@ type Watched = { client: pg.ClientBase; isAsked: boolean; bytesRead: number; loo
 const lookMs = 1_000
 /** A connection that received no data for this many checks is investigated. */
 const maxLooks = 4
-const inquiryMs = 4_000
+/** Time limit of an inquiry, in milliseconds. */
+export const inquiryMs = 4_000
+
+/**
+ * Returns which of these sessions are executing a statement, or null if the server does not respond
+ * within `inquiryMs`.
+ */
+export type Inquiry = (pids: readonly number[]) => Promise<ReadonlySet<number> | null>
 
 /**
  * Detects a database that does not respond, and distinguishes it from a slow one. The connections
@@ -48,7 +55,7 @@ const inquiryMs = 4_000
  * nothing is counted. The watch ends with its pool.
  */
 export function openSilenceWatch(
-  options: pg.ClientConfig,
+  askServer: Inquiry,
   { ending }: { readonly ending: () => boolean },
 ): SilenceWatch {
   const all = new Set<Watched>()
@@ -71,11 +78,7 @@ export function openSilenceWatch(
 
   const inquire = async (quiet: readonly Watched[]): Promise<void> => {
     isInquiring = true
-    const atWork = await askBackends(
-      options,
-      quiet.map(({ client }) => backendOf(client)),
-      inquiryMs,
-    )
+    const atWork = await askServer(quiet.map(({ client }) => backendOf(client)))
     isInquiring = false
     isSilent = atWork === null
     // Connections that received data meanwhile stay open. If the server is silent, all waiting
