@@ -55,12 +55,12 @@ async function restore(file: string, options: RestoreOptions): Promise<void> {
 }
 
 function restoreTo(
-  { database_url, data_dir }: Config,
+  { database_url, database_direct_url, data_dir }: Config,
   into: string | undefined,
   parts: Parameters<typeof restoreEmbedded>[1],
 ): Promise<Restored | EmbeddedRestore> {
   if (database_url !== null && into === undefined)
-    return restoreServer({ database_url, data_dir }, parts)
+    return restoreServer({ database_url, database_direct_url, data_dir }, parts)
   return restoreEmbedded(into === undefined ? data_dir : path.resolve(into), parts)
 }
 

@@ -63,6 +63,11 @@ test('nothing acknowledged is lost if a pooler in transaction mode is killed und
   }
   await eventually(() => acknowledged.length > (kills + 1) * perKill, { withinMs: 120_000 })
   await load.end()
+  const { rows: direct } = await database.pool.query<{ count: number }>(
+    `select count(*) from pg_stat_activity where application_name = 'leadhouse listen'`,
+  )
+  // Both processes listen for webhook work. The worker also listens for background work.
+  assert.deepEqual(direct, [{ count: 3 }])
   const { rows } = await database.pool.query<{ email: string }>(
     `select email from lead where email like 'pool-%'`,
   )

@@ -21,13 +21,13 @@ import { restoringSince } from './store/restoring.ts'
  * @throws BackupRefused, StartRefused with one sentence; nothing was changed
  */
 export async function restoreServer(
-  { database_url, data_dir }: { database_url: string; data_dir: string },
+  options: { database_url: string; database_direct_url?: string | null; data_dir: string },
   parts: RestoreParts,
 ): Promise<Restored> {
   const { file, keys, clock, tell } = parts
   const verified = await verifyBackup(file, keys, (bytes, of) => tell({ step: 'read', bytes, of }))
   const secret_key = copyKeyOf(verified, parts.secret_key)
-  const database = await openDatabase({ database_url, data_dir, pool_size: 2 })
+  const database = await openDatabase({ ...options, pool_size: 2 })
   try {
     const isLeft = await wasCutOff(database)
     if (!isLeft && (await holdsTables(database)))
@@ -39,7 +39,7 @@ export async function restoreServer(
     const lines = readLedgers([...parts.ledgers, backupFolderOf(file)])
     const finished = await finishCopy(
       database.connection,
-      { clock, secret_key, data_dir },
+      { clock, secret_key, data_dir: options.data_dir },
       lines ?? [],
     )
     const { snapshot_at, rows, tables } = verified.summary

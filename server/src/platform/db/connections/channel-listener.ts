@@ -26,7 +26,7 @@ export function openChannelListener(
 
   const listen = async (): Promise<void> => {
     try {
-      client = await connectClient(connection, 'leadhouse')
+      client = await connectClient(connection, 'leadhouse listen')
       if (isStopped) return close()
       client.once('end', retryLater)
       client.on('notification', ({ payload = '' }) => onPayload(payload))
