@@ -37,7 +37,13 @@ function pooledTo(database: string): Connection | undefined {
   const hosts = [{ host: url.hostname, port: Number(url.port) }]
   return {
     connectionString: url.href,
-    route: { hosts, settingsSent: 'in-each-transaction', isSpread: false, current: null },
+    route: {
+      hosts,
+      settingsSent: 'in-each-transaction',
+      isSpread: false,
+      current: null,
+      timeline: 0,
+    },
   }
 }
 

@@ -10,7 +10,7 @@ import { RoutedClient, type RoutedConfig } from './routed-client.ts'
 import { sendInTransactions } from './send-in-transactions.ts'
 import { connectMs, keepAliveMs, limitOptions, patientLimits, requestLimits } from './limits.ts'
 import { askBackends, isPoolerServing } from './ask-backends.ts'
-import { DatabaseSilent, inquiryMs, openSilenceWatch, type Inquiry } from './silence.ts'
+import { DatabaseSilent, openSilenceWatch, type Inquiry } from './silence.ts'
 import type { Tables } from '../../../../generated/tables.ts'
 import { watchConfirmations } from './unconfirmed.ts'
 import { streamOf } from '../copy/stream-of.ts'
@@ -161,7 +161,7 @@ function openPool(
   const { route, options: settings = '' } = optionsOf(pool)
   const isPooled = route?.settingsSent === 'in-each-transaction'
   const askServer = isPooled ? askPooler(optionsOf(pool), connection) : askOwn(optionsOf(pool))
-  const silence = openSilenceWatch(askServer, { ending: () => pool.ending })
+  const silence = openSilenceWatch(askServer, { route, ending: () => pool.ending })
   // The pool replaces an idle connection that broke. On a connection in use, the failing statement
   // reports the error.
   pool.on('error', () => undefined)
@@ -183,15 +183,15 @@ function openPool(
 
 const askOwn =
   (options: RoutedConfig): Inquiry =>
-  (pids) =>
-    askBackends(options, pids, inquiryMs)
+  (pids, withinMs) =>
+    askBackends(options, pids, withinMs)
 
 /** A pooler hides which session executes a statement, so all count as executing if it serves. */
 const askPooler =
   (pooler: RoutedConfig, connection: Connection): Inquiry =>
-  async (pids) => {
+  async (pids, withinMs) => {
     const server = clientOptions(connection, 'leadhouse')
-    return (await isPoolerServing(pooler, server, inquiryMs)) ? new Set(pids) : null
+    return (await isPoolerServing(pooler, server, withinMs)) ? new Set(pids) : null
   }
 
 type ConnectDone = (error: Error) => void

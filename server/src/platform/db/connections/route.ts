@@ -20,27 +20,44 @@ export type ServerRoute = {
   isSpread: boolean
   /** The host that was last found to accept writes. */
   current: Host | null
+  /** The timeline of that host. */
+  timeline: number
 }
 
 /** Long enough for a distant machine, and short enough that a dead one does not block a request. */
 const askMs = 3_000
+/** Time that the other hosts get to respond once one has reported that it accepts writes. */
+const othersMs = 1_000
 
 /**
- * Returns the host that accepts writes: the known one, or the first in order of the address that
- * reports so. All hosts are asked in parallel.
+ * Returns the host that accepts writes: the known one, or the one that reports so. All hosts are
+ * asked in parallel.
+ *
+ * A primary that was replaced while it was out of reach may still accept connections. It is not in
+ * recovery either, but its commits wait for a standby that left. A promotion starts a higher
+ * timeline, so the host with the highest one is used. Between equal timelines, the order of the
+ * address decides.
  *
  * @throws Error of class 08 if no host accepts writes
  */
 export async function findWriter(route: ServerRoute, options: pg.ClientConfig): Promise<Host> {
   if (route.current !== null) return route.current
-  const asked = route.hosts.map(async (host) => ((await takesWrites(host, options)) ? host : null))
-  for (const answer of asked) {
-    const host = await answer
-    if (host === null) continue
-    route.current = host
-    return host
-  }
-  throw new NoWriter(route.hosts)
+  const timelines: (number | null)[] = route.hosts.map(() => null)
+  const asked = route.hosts.map(async (host, n) => {
+    timelines[n] = await findTimeline(host, options)
+    if (timelines[n] === null) throw new NoWriter([host])
+  })
+  await Promise.any(asked).catch(() => undefined)
+  const isOver = new Promise((resolve) => setTimeout(resolve, othersMs).unref())
+  await Promise.race([Promise.allSettled(asked), isOver])
+  const findHighest = (): number => Math.max(...timelines.map((timeline) => timeline ?? -1))
+  // The known primary may be slow. Its predecessor is used only if no other host responds.
+  if (findHighest() < route.timeline) await Promise.allSettled(asked)
+  const highest = findHighest()
+  const found = route.hosts[timelines.indexOf(highest)]
+  if (found === undefined) throw new NoWriter(route.hosts)
+  Object.assign(route, { current: found, timeline: highest })
+  return found
 }
 
 /** No host of the address accepts writes now. */
@@ -55,18 +72,38 @@ export class NoWriter extends Error {
   }
 }
 
-async function takesWrites(host: Host, options: pg.ClientConfig): Promise<boolean> {
+/**
+ * Returns the timeline of a host that accepts writes, or null for any other host. It is 0 if the
+ * server does not report its timeline.
+ */
+async function findTimeline(host: Host, options: pg.ClientConfig): Promise<number | null> {
   const client = new pg.Client({ ...options, connectionTimeoutMillis: askMs, query_timeout: askMs })
   client.on('error', () => undefined)
   pointTo(client, host)
   try {
     await client.connect()
-    return !(await isStandby(client))
+    if (await isStandby(client)) return null
+    return await readTimeline(client).catch(() => 0)
   } catch {
-    return false
+    return null
   } finally {
     client.end().catch(() => undefined)
   }
+}
+
+/** The name of a log file begins with the timeline, as eight hexadecimal digits. */
+async function readTimeline(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ file: string }>(
+    'select pg_walfile_name(pg_current_wal_lsn()) as file',
+  )
+  return Number.parseInt(rows[0]?.file.slice(0, 8) ?? '0', 16)
+}
+
+/** Returns whether a client is connected to another host than the one that accepts writes. */
+export function isMisrouted(client: pg.ClientBase, route: ServerRoute | undefined): boolean {
+  if (!route?.current || route.hosts.length === 1) return false
+  const { host, port } = client as unknown as Host
+  return host !== route.current.host || port !== route.current.port
 }
 
 /** Returns whether the server is a standby, which accepts no writes. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { backendOf } from './ask-backends.ts'
+import { isMisrouted, type ServerRoute } from './route.ts'
 import { streamOf } from '../copy/stream-of.ts'
 
 /** The database does not respond. A commit in progress may have succeeded. */
@@ -10,6 +11,19 @@ export class DatabaseSilent extends Error {
 
   constructor() {
     super('The database does not respond. Its connections were closed.')
+  }
+}
+
+/** Another server has become the primary. A commit in progress may have succeeded. */
+export class PrimaryReplaced extends Error {
+  override name = 'PrimaryReplaced'
+  /** The code of a connection that failed. */
+  readonly code = '08006'
+
+  constructor() {
+    super(
+      'Another database server is the primary now. Connections to the previous one were closed.',
+    )
   }
 }
 
@@ -27,27 +41,36 @@ export type SilenceWatch = {
 type Watched = { client: pg.ClientBase; isAsked: boolean; bytesRead: number; looks: number }
 
 const lookMs = 1_000
-/** A connection that received no data for this many checks is investigated. */
-const maxLooks = 4
-/** Time limit of an inquiry, in milliseconds. */
-export const inquiryMs = 4_000
+/**
+ * A connection that received no data for `looks` checks is investigated. The server then has
+ * `inquiryMs` milliseconds to respond. If the address has several hosts, another one may be the
+ * primary now, so the inquiry begins earlier and has time to ask all of them.
+ */
+const limits = { one: { looks: 4, inquiryMs: 4_000 }, several: { looks: 2, inquiryMs: 8_000 } }
 
 /**
  * Returns which of these sessions are executing a statement, or null if the server does not respond
- * within `inquiryMs`.
+ * within the time.
  */
-export type Inquiry = (pids: readonly number[]) => Promise<ReadonlySet<number> | null>
+export type Inquiry = (
+  pids: readonly number[],
+  withinMs: number,
+) => Promise<ReadonlySet<number> | null>
 
 /**
  * Detects a database that does not respond, and distinguishes it from a slow one. The connections
  * of a hung host stay open and its kernel continues to acknowledge packets, so only the missing
  * response shows it.
  *
- * If a waiting connection receives no data for four seconds, the server is asked on another
+ * If a waiting connection receives no data for some seconds, the server is asked on another
  * connection which sessions are executing a statement:
  * - Sessions that are executing go on; their statement limits end them (`limits.ts`).
  * - For any other session, the response was lost, and its connection is closed.
- * - If the server does not respond within four seconds either, all waiting connections are closed.
+ * - If the server does not respond within some seconds either, all waiting connections are closed.
+ *
+ * If the address has several hosts, each inquiry searches for the primary again, because a primary
+ * that was replaced may still accept connections. All connections to another host than the primary
+ * are closed, also idle ones.
  *
  * Until the server responds again (it is asked once a second), new requests fail without waiting.
  *
@@ -56,15 +79,19 @@ export type Inquiry = (pids: readonly number[]) => Promise<ReadonlySet<number> |
  */
 export function openSilenceWatch(
   askServer: Inquiry,
-  { ending }: { readonly ending: () => boolean },
+  { route, ending }: { readonly route: ServerRoute | undefined; readonly ending: () => boolean },
 ): SilenceWatch {
   const all = new Set<Watched>()
   let isSilent = false
   let isInquiring = false
   let timer: NodeJS.Timeout | undefined
 
+  const limit = limits[route && route.hosts.length > 1 ? 'several' : 'one']
+  const isQuiet = ({ looks }: Watched): boolean => looks >= limit.looks
+
   const look = (): void => {
     for (const one of all) {
+      if (isMisrouted(one.client, route)) streamOf(one.client).destroy(new PrimaryReplaced())
       const { bytesRead } = streamOf(one.client)
       one.looks = one.isAsked && bytesRead === one.bytesRead ? one.looks + 1 : 0
       one.bytesRead = bytesRead
@@ -78,7 +105,9 @@ export function openSilenceWatch(
 
   const inquire = async (quiet: readonly Watched[]): Promise<void> => {
     isInquiring = true
-    const atWork = await askServer(quiet.map(({ client }) => backendOf(client)))
+    if (route) route.current = null
+    const pids = quiet.map(({ client }) => backendOf(client))
+    const atWork = await askServer(pids, limit.inquiryMs)
     isInquiring = false
     isSilent = atWork === null
     // Connections that received data meanwhile stay open. If the server is silent, all waiting
@@ -101,8 +130,6 @@ export function openSilenceWatch(
     },
   }
 }
-
-const isQuiet = ({ looks }: Watched): boolean => looks >= maxLooks
 
 /** Tracks whether a connection waits for a response. */
 function noteAsking(one: Watched): void {

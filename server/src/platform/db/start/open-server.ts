@@ -48,7 +48,13 @@ function routeTo(
 ): { connection: Connection; route: ServerRoute } {
   const address = readServerAddress(url)
   if (address === null) throw new StartRefused(`${setting} is not a valid PostgreSQL address.`)
-  const route: ServerRoute = { hosts: address.hosts, settingsSent, isSpread: false, current: null }
+  const route: ServerRoute = {
+    hosts: address.hosts,
+    settingsSent,
+    isSpread: false,
+    current: null,
+    timeline: 0,
+  }
   return { connection: { connectionString: address.firstUrl, route }, route }
 }
 
