@@ -121,6 +121,22 @@ for (const path of ['/v1/notes', '/v1/secrets', '/v1/calls', '/v1/groups']) {
     assert.equal(await notesOf(account.account_id), 1)
   })
 
+  test(`locks the key to return its response, so that the commit waits for the standby: ${path}`, async () => {
+    const account = await world.account()
+    const send = () => account.request('POST', path, { text: 'a' }, key('k1'))
+    const lockedBy = async (): Promise<string | undefined> => {
+      const { rows } = await world.database.pool.query<{ locked_by: string }>(
+        'select xmax::text as locked_by from idempotency_key where account_id = $1',
+        [account.account_id],
+      )
+      return rows[0]?.locked_by
+    }
+    await send()
+    const before = await lockedBy()
+    assert.equal((await send()).headers['idempotency-replayed'], 'true')
+    assert.notEqual(await lockedBy(), before)
+  })
+
   test(`refuses the key for another body: ${path}`, async () => {
     const account = await world.account()
     await account.request('POST', path, { text: 'a' }, key('k1'))

@@ -2,6 +2,7 @@ import { Problem } from '#kit'
 import type { TransactionContext } from '#db'
 import { keyName, keyReused, type KeyedRequest, type RememberedAnswer } from './keyed-request.ts'
 import {
+  confirmAnswers,
   deleteExpired,
   findKeptAnswers,
   insertAnswers,
@@ -30,7 +31,7 @@ export type GroupResult<Out> = Out | Problem | RememberedAnswer
  * response of the first one. All other requests are processed together, and their keys and
  * responses are inserted in the same transaction. A key older than a day is deleted first and
  * counts as new. Executes two statements regardless of the number of requests, one more statement
- * if a key has expired, and no statement if no request has a key.
+ * each if a key is known or has expired, and no statement if no request has a key.
  *
  * The commit fails if another transaction inserted one of the keys at the same time (`isKeyTaken`).
  * The caller must then repeat the whole transaction.
@@ -47,15 +48,17 @@ export async function answerEachOnce<Item extends GroupItem<Out>, Out extends ob
   )
   const expired = found.get(true) ?? []
   if (expired.length > 0) await deleteExpired(tx, expired)
-  const kept = new Map((found.get(false) ?? []).map((answer) => [keyName(answer), answer]))
+  const known = found.get(false) ?? []
+  await confirmAnswers(tx, known)
+  const kept = new Map(known.map((answer) => [keyName(answer), answer]))
   const first = new Map<string, number>()
   const fresh: Item[] = []
   // For each request, either its response or its index in `fresh`.
   const plan = items.map((item): RememberedAnswer | Problem | number => {
     if (item.keyed === null) return fresh.push(item) - 1
     const name = keyName(item.keyed)
-    const known = kept.get(name)
-    if (known) return replayOf(known, item.keyed)
+    const answer = kept.get(name)
+    if (answer) return replayOf(answer, item.keyed)
     const earlier = first.get(name)
     if (earlier !== undefined) {
       const same = fresh[earlier]?.keyed?.request_hash.equals(item.keyed.request_hash)

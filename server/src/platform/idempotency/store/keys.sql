@@ -28,6 +28,17 @@ select k.account_id, k.digest, k.request_hash, k.status, k.headers, k.body, k.is
             and digest = asked.digest
           limit 1) as k;
 
+-- name: lockKeys :run
+-- Locks these keys until the end of the transaction. The lock is written to the log, so that the
+-- commit waits for the standby.
+select k.digest
+  from idempotency_key as k
+  join unnest(:account_ids::text[], :digests::bytea[]) as known (account_id, digest)
+    on k.account_id = known.account_id
+   and k.digest = known.digest
+ order by k.account_id, k.digest
+   for share of k;
+
 -- name: deleteExpiredKeys :run
 -- Deletes expired keys, unless another transaction has used them again since they were read.
 delete from idempotency_key as known

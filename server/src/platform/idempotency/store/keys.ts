@@ -1,7 +1,14 @@
 import { days, later, minutes, type Clock, type Seal } from '#kit'
 import { isViolationOf, type Context, type Sql, type TransactionContext } from '#db'
 import { keyName, type KeyedRequest, type RememberedAnswer } from '../keyed-request.ts'
-import { answerKey, claimKey, deleteExpiredKeys, findKeys, type FindKeysRow } from './queries.ts'
+import {
+  answerKey,
+  claimKey,
+  deleteExpiredKeys,
+  findKeys,
+  lockKeys,
+  type FindKeysRow,
+} from './queries.ts'
 
 /** A stored row. The body is encrypted if it contains a secret. */
 export type KeptAnswer = FindKeysRow
@@ -51,6 +58,19 @@ export async function deleteExpired(
   const remembered_since = later(tx.clock.now(), -rememberedMs)
   const sorted = inOrder(expired, (answer) => answer)
   await deleteExpiredKeys(tx.sql, { ...namesOf(sorted), remembered_since })
+}
+
+/**
+ * Makes the commit of this transaction wait until the standby has these responses. After a crash of
+ * the primary, or if the wait of the first commit was cancelled, a response is visible although no
+ * standby has it. A transaction that only reads it would not wait, and the response would be
+ * returned again although it can still be lost.
+ */
+export async function confirmAnswers(
+  tx: TransactionContext,
+  answers: readonly KeptAnswer[],
+): Promise<void> {
+  if (answers.length > 0) await lockKeys(tx.sql, namesOf(answers))
 }
 
 /** A response to insert, with its idempotency key. */

@@ -33,6 +33,7 @@ export type FindKeysRow = Pick<
 }
 export type FindKeysParams = { account_ids: readonly string[]; digests: readonly Buffer[] }
 export const findKeys = many<FindKeysParams, FindKeysRow>('findKeys')
+export const lockKeys = run<FindKeysParams>('lockKeys')
 export type DeleteExpiredKeysParams = {
   account_ids: readonly string[]
   digests: readonly Buffer[]
