@@ -48,7 +48,8 @@ async function runFile({ file, id, timeout_ms, quarantined }: Job): Promise<void
     leftOpen = setTimeout(() => endOccupied(), limit_ms).unref()
     process.send?.({ kind: 'progress' } satisfies Report)
   }
-  events.on('test:start', () => watch())
+  // Unlike test:start, this event is not delayed until the test reports something.
+  events.on('test:dequeue', () => watch())
   events.on('test:pass', ({ name, skip, details }) => {
     watch()
     // Node reports a file without tests as a test of that name.
