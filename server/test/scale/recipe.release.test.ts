@@ -8,10 +8,12 @@ import pg from 'pg'
 import { openDatabase } from '#db'
 import { makeCertificates, speaking } from '../support/certificates.ts'
 import {
-  doAsPostgres, folderOf, startPostgres, type Postgres,
+  doAsPostgres, folderOf, processesIn, signal, startPostgres, type Postgres,
 } from '../support/debian.ts' // oxfmt-ignore
 import { eventually } from '../support/eventually.ts'
-import { blockOf } from '../support/scale-page.ts'
+import { readOperationsPage } from '../support/operations-page.ts'
+
+const { blockOf } = readOperationsPage('scale.md')
 
 const password = 'three quiet river stones'
 
@@ -175,11 +177,5 @@ async function kill({ server, data }: Machine): Promise<void> {
   if (!server) return
   server.process.kill('SIGKILL')
   await once(server.process, 'exit')
-  for (const name of fs.readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
-    try {
-      if (fs.realpathSync(`/proc/${name}/cwd`) === data) process.kill(Number(name), 'SIGKILL')
-    } catch {
-      // The process has ended, or belongs to another user.
-    }
-  }
+  for (const pid of processesIn(data)) signal(pid, 'SIGKILL')
 }

@@ -5,7 +5,9 @@ import { test } from 'node:test'
 import { openDatabase, StartRefused } from '#db'
 import { makeCertificates, speaking, type Certificate } from '../support/certificates.ts'
 import { doAsPostgres, folderOf, startPostgres } from '../support/debian.ts'
-import { tableOf } from '../support/scale-page.ts'
+import { readOperationsPage } from '../support/operations-page.ts'
+
+const { tableOf } = readOperationsPage('scale.md')
 
 /**
  * Returns how the server at this address was reached: refused, or by an encrypted or plain

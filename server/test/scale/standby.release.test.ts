@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import fs from 'node:fs'
 import { after, test } from 'node:test'
 import { systemClock } from '#kit'
 import { migrate, openDatabase } from '#db'
 import { createFirstAccount } from '#identity'
 import { eventually } from '../support/eventually.ts'
-import type { Postgres } from '../support/debian.ts'
-import { ask, openPair } from '../support/locked-postgres.ts'
+import { processesIn, signal, startPostgres, type Postgres } from '../support/debian.ts'
+import { ask, openPair, replication } from '../support/locked-postgres.ts'
 import { pause } from '../support/pause.ts'
 import { startService, type ServiceProcess } from '../support/service.ts'
 
@@ -39,10 +38,15 @@ async function serve(database_url: string): Promise<ServiceProcess> {
   return service
 }
 
+/** Sends a lead, with its email address as the idempotency key. */
 const send = (service: ServiceProcess, key: string, email: string): Promise<Response> =>
   fetch(`${service.url}/v1/leads`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      'idempotency-key': email,
+    },
     body: JSON.stringify({ email }),
   })
 
@@ -96,8 +100,7 @@ async function loseThePrimary(isSynchronous: boolean) {
   const before = running.acknowledged.length
   if (isSynchronous) await eventually(async () => (await ask(primary, waiting)).length > 0)
   else await eventually(() => running.acknowledged.length > before + 20, { withinMs: 60_000 })
-  primary.process.kill('SIGKILL')
-  for (const child of childrenOf(primary)) kill(child)
+  killServer(primary)
   // The receiver ends because of the signal sent while it was stopped, before it reads the data
   // received meanwhile.
   process.kill(receiver, 'SIGTERM')
@@ -120,31 +123,9 @@ async function loseThePrimary(isSynchronous: boolean) {
   }
 }
 
-/**
- * Returns the backend processes of a server. If only its main process got `kill -9`, the backends
- * would finish their work.
- */
-function childrenOf({ folder }: Postgres): number[] {
-  return fs
-    .readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        return fs.realpathSync(`/proc/${name}/cwd`) === fs.realpathSync(folder)
-          ? [Number(name)]
-          : []
-      } catch {
-        return []
-      }
-    })
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // The process has already ended.
-  }
+/** Kills a server with its backends, which would finish their work without their main process. */
+function killServer({ folder }: Postgres): void {
+  for (const pid of processesIn(folder)) signal(pid, 'SIGKILL')
 }
 
 test('with a confirming standby, no acknowledged lead is lost, and the standby serves requests within seconds', async (t) => {
@@ -166,8 +147,7 @@ test('a commit that waits for its standby returns an unknown result if cancelled
   const key = await openAccount(database_url)
   const service = await serve(database_url)
   assert.equal((await send(service, key, 'before@example.com')).status, 200)
-  standby.process.kill('SIGKILL')
-  for (const child of childrenOf(standby)) kill(child)
+  killServer(standby)
   const asked = send(service, key, 'cancelled@example.com')
   await eventually(async () => (await ask(primary, waiting)).length > 0)
   await ask(primary, `select pg_cancel_backend(pid) from (${waiting}) as w`)
@@ -177,6 +157,63 @@ test('a commit that waits for its standby returns an unknown result if cancelled
   assert.deepEqual([left.status, await codeOf(left)], [500, 'temporarily_unavailable'])
   service.process.kill('SIGKILL')
 })
+
+test('stops using a primary that was replaced but still accepts connections', async (t) => {
+  const { primary, standby, database_url } = await openPair(true)
+  const key = await openAccount(database_url)
+  const service = await serve(database_url)
+  t.after(() => service.process.kill('SIGKILL'))
+  assert.equal((await send(service, key, 'before@example.com')).status, 200)
+  await ask(standby, 'select pg_promote()')
+  // The previous primary is the first host of the address and is not in recovery.
+  assert.deepEqual(await ask(primary, 'select pg_is_in_recovery() as is_standby'), [
+    { is_standby: false },
+  ])
+  await eventually(async () => (await send(service, key, 'after@example.com')).status === 200, {
+    withinMs: 60_000,
+    what: () => `no lead was acknowledged after the promotion: ${service.output()}`,
+  })
+  await eventually(async () => (await ask(primary, sessions)).length === 0, {
+    what: 'connections to the previous primary stay open',
+  })
+})
+
+test('a stored response is not returned before the standby has it, also after a crash of the primary', async (t) => {
+  const { primary, standby, database_url } = await openPair(true)
+  const key = await openAccount(database_url)
+  const service = await serve(database_url)
+  t.after(() => service.process.kill('SIGKILL'))
+  assert.equal((await send(service, key, 'before@example.com')).status, 200)
+  killServer(standby)
+  const unconfirmed = await send(service, key, 'crash@example.com')
+  assert.deepEqual(
+    [unconfirmed.status, await codeOf(unconfirmed)],
+    [500, 'temporarily_unavailable'],
+  )
+  killServer(primary)
+  const settings = { ...replication, synchronous_standby_names: 'standby' }
+  await startPostgres(primary.folder, { ...settings, port: String(primary.port) })
+  // The recovery made the commit visible, although no standby has it.
+  assert.equal((await ask(primary, `select from lead where email = 'crash@example.com'`)).length, 1)
+  let responses = 0
+  const repeating = eventually(
+    async () => {
+      const { status } = await send(service, key, 'crash@example.com')
+      responses += status === 500 ? 1 : 0
+      return status === 200
+    },
+    { withinMs: 120_000, what: () => service.output() },
+  )
+  await eventually(async () => (await ask(primary, waiting)).length > 0, { withinMs: 60_000 })
+  await eventually(() => responses > 0, { withinMs: 60_000 })
+  await startPostgres(standby.folder, { ...replication, port: String(standby.port) })
+  await repeating
+  const stored = await ask(primary, `select from lead where email = 'crash@example.com'`)
+  assert.equal(stored.length, 1)
+})
+
+/** Selects the sessions that can serve the service. Others wait for a standby, without a client. */
+const sessions = `select pid from pg_stat_activity where application_name = 'leadhouse' and wait_event = 'ClientRead'`
 
 const codeOf = async (answer: Response): Promise<string> =>
   ((await answer.json()) as { code: string }).code

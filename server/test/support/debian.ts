@@ -86,3 +86,29 @@ export async function startPostgres(
   })
   return { ...running, port, folder, url: `postgres://postgres@127.0.0.1:${port}/postgres` }
 }
+
+/** Returns the ids of the processes whose working directory is this folder or in it. */
+export function processesIn(folder: string): number[] {
+  const inside = fs.realpathSync(folder)
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const place = fs.realpathSync(`/proc/${name}/cwd`)
+        return place === inside || place.startsWith(`${inside}/`) ? [Number(name)] : []
+      } catch {
+        // The process has ended.
+        return []
+      }
+    })
+}
+
+/** Sends a signal to a process, unless it has already ended. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // The process has already ended.
+  }
+}

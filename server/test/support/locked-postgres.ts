@@ -33,7 +33,8 @@ export async function openLockedPostgres(): Promise<Postgres> {
   return { ...server, url }
 }
 
-const replication = { wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' }
+/** Settings of a server that can replicate and be a standby. */
+export const replication = { wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' }
 
 /** Two servers, and an address that connects to the server that accepts writes. */
 export type Pair = {

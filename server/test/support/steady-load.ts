@@ -4,10 +4,14 @@ export type SteadyLoad = {
   readonly answers: readonly number[]
   /** The email addresses of the acknowledged leads. */
   readonly acknowledged: readonly string[]
+  /** When each of them was acknowledged, in milliseconds of `performance.now()`. */
+  readonly acknowledgedAtMs: readonly number[]
   /** Returns the number of leads sent in each second so far. */
   readonly perSecond: () => number
   /** Stops sending, and waits for the calls in flight. */
   readonly end: () => Promise<void>
+  /** Stops sending and retrying without waiting, after a failure of the test. */
+  readonly abandon: () => void
 }
 
 /** Maximum number of calls in flight, so that a stalled service is not flooded. */
@@ -29,9 +33,11 @@ export function openSteadyLoad(
 ): SteadyLoad {
   const answers: number[] = []
   const acknowledged: string[] = []
+  const acknowledgedAtMs: number[] = []
   const open = new Set<Promise<void>>()
   const began = performance.now()
   let sent = 0
+  let isAbandoned = false
 
   const ask = async (email: string): Promise<number> => {
     const answer = await fetch(`${url}/v1/leads`, {
@@ -49,13 +55,15 @@ export function openSteadyLoad(
   }
   const send = async (email: string): Promise<void> => {
     let status = await ask(email)
-    while (retries && status !== 200) {
+    for (let pauseMs = 100; retries && status !== 200 && !isAbandoned; pauseMs += 100) {
       answers.push(status)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMs, 500)))
       status = await ask(email)
     }
     answers.push(status)
-    if (status === 200) acknowledged.push(email)
+    if (status !== 200) return
+    acknowledged.push(email)
+    acknowledgedAtMs.push(performance.now())
   }
 
   const timer = setInterval(() => {
@@ -71,10 +79,15 @@ export function openSteadyLoad(
   return {
     answers,
     acknowledged,
+    acknowledgedAtMs,
     perSecond: () => sent / ((performance.now() - began) / 1000),
     async end() {
       clearInterval(timer)
       await Promise.all(open)
+    },
+    abandon() {
+      clearInterval(timer)
+      isAbandoned = true
     },
   }
 }
