@@ -6,7 +6,7 @@ import { sealWith, systemActor } from '#kit'
 import { importLeads, runBacktest, openModels, trainAccount, type ModelCard } from '#learning'
 import type { FieldError } from '#kit'
 import { unpackInputs, type ScoringInputs } from '#qualification'
-import type { Lead } from '#leads'
+import type { Lead, Score } from '#leads'
 import { openWorld, type TestAccount } from '../support/world.ts'
 
 const world = await openWorld({ start: new Date('2026-06-01T09:00:00Z') })
@@ -234,4 +234,37 @@ test('predicts the base rate of a small import, although the newest fifth had no
   ).body
   const { probability } = fresh
   assert.ok(probability !== null && probability > 0.08 && probability < 0.2, `${probability}`)
+})
+
+test('gives a message the points of the rules after an import of few leads without messages', async () => {
+  const account = await world.account()
+  const submit = async (email: string): Promise<Score> => {
+    const sent = await account.request('POST', '/v1/leads', {
+      email,
+      preferences: { city: 'Austin', timeline_days: 30 },
+      message: 'We are pre-approved and would like to see a two-bedroom on Saturday.',
+    })
+    const lead: Lead = sent.body
+    return (await account.request('GET', `/v1/leads/${lead.id}/score?explain=full`)).body
+  }
+  const before = await submit('maya@example.com')
+  const lines = ['won', 'lost', 'met'].map((outcome, i) => ({
+    email: `p${i}@example.com`,
+    created_at: `2026-01-0${i + 1}`,
+    city: 'Austin',
+    price_max: '450000',
+    outcome,
+    outcome_at: '2026-03-02',
+  }))
+  await importLeads(contextOf(account), parts, lines)
+  await trainAccount(contextOf(account), { models: parts.models, emit: async () => undefined })
+  clock.advance(1000)
+  const after = await submit('noor@example.com')
+  assert.notEqual(after.model.id, before.model.id)
+  const pointsOf = ({ reasons }: Score, name: string) =>
+    reasons.find(({ feature }) => feature === name)?.points ?? 0
+  const factors = ['financing', 'tour_requested', 'intent'].map(
+    (name) => pointsOf(after, name) / pointsOf(before, name),
+  )
+  for (const factor of factors) assert.ok(factor > 0.9 && factor < 1.2, factors.join(' '))
 })

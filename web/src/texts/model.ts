@@ -78,6 +78,7 @@ export const modelText = {
     uninformative: 'Excluded, same or unique on all leads',
     no_effect: 'Excluded, adds nothing',
     redundant: 'Excluded, other features explain more',
+    not_in_rules: 'Not used by the rules',
   },
   andMore: (names: string, more: string) => `${names} and ${more} more`,
   warnings: {

@@ -20,13 +20,14 @@ export type ModelEvaluation = {
 /**
  * Reasons why the model does not use a column. It most likely leaks the outcome; or it has the same
  * value in every row, or a different word in each; or it adds nothing to the others; or, among very
- * many columns, others explain more.
+ * many columns, others explain more; or the rules score, and give it no points.
  */
 export const leftOutReasons = [
   'contains_outcome',
   'uninformative',
   'no_effect',
   'redundant',
+  'not_in_rules',
 ] as const
 export type LeftOut = (typeof leftOutReasons)[number]
 

@@ -67,8 +67,10 @@ export async function train(
   })
   const fallBack = options.stage === 'auto' ? options.prior : null
   if (!isEnough(table)) {
-    const found = { leaks: [], stages: [], left_out: [], isEnough: false }
-    return fallBack && sealed(calibratedPrior(table, fallBack, null), table, found)
+    if (!fallBack) return null
+    const prior = calibratedPrior(table, fallBack, null)
+    const left_out = leftOutOf(table, prior.learned, [])
+    return sealed(prior, table, { leaks: [], stages: [], left_out, isEnough: false })
   }
   const ours = new Set(options.prior?.terms.flatMap(({ axes }) => axes.map((axis) => axis.feature)))
   const leaks = suspectLeaks(
@@ -94,7 +96,10 @@ export async function train(
     const isBetter =
       isBetterBeyondChance(scorecard.predicted, prior.predicted, known, 0) &&
       (crossed === null || beatsRate(scorecard, heldOutRate(known, fallBack, crossed), known))
-    if (!isBetter) return sealed(prior, table, { leaks, stages, left_out: [], isEnough: true })
+    if (!isBetter) {
+      const left_out = leftOutOf(table, prior.learned, leaks)
+      return sealed(prior, table, { leaks, stages, left_out, isEnough: true })
+    }
   }
   let chosen = scorecard
   const conversions = conversionsOf(table)
@@ -149,10 +154,11 @@ function leftOutOf(
       for (const axis of tree.axes) paired.add(trees?.axes[axis]?.feature ?? '')
   const most = stage === 'ebm' ? maxAxes : maxScoredAxes
   const flat = mains.length > most ? 'redundant' : 'no_effect'
+  const absent = stage === 'prior' ? 'not_in_rules' : 'uninformative'
   return table.columns.flatMap(({ name: feature }): ModelEvaluation['left_out'] => {
     if (leaks.includes(feature)) return [{ feature, reason: 'contains_outcome' }]
     const logits = shapes.get(feature)
-    if (!logits) return [{ feature, reason: 'uninformative' }]
+    if (!logits) return [{ feature, reason: absent }]
     if (paired.has(feature) || logits.some((value) => value !== 0)) return []
     return [{ feature, reason: flat }]
   })

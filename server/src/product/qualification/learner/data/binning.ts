@@ -64,6 +64,16 @@ export function binTable(table: TrainingTable, axes: readonly Axis[]): Uint8Arra
   })
 }
 
+/**
+ * Returns whether an axis can cut a column: both have the same kind, or the column is absent. The
+ * kind of a column without any value is not known, so every axis can cut it.
+ */
+export const isReadable = (column: Column | undefined, { kind }: Axis): boolean =>
+  column === undefined || column.kind === kind || isEmpty(column)
+
+const isEmpty = (column: Column): boolean =>
+  column.kind === 'number' && column.values.every(Number.isNaN)
+
 function cutNumbers(column: Column & { kind: 'number' }, { maxBins, minRows }: Fineness): Axis {
   const sorted = column.values.filter((value) => !Number.isNaN(value)).sort()
   const bins = Math.max(1, Math.min(maxBins - 1, Math.floor(sorted.length / minRows)))
@@ -125,8 +135,7 @@ function binColumn(column: Column, axis: Axis): Uint8Array {
     }
     return bins
   }
-  if (column.kind === 'number' && column.values.every(Number.isNaN))
-    return new Uint8Array(column.values.length)
+  if (column.kind === 'number' && isEmpty(column)) return new Uint8Array(column.values.length)
   if (column.kind === 'number' || axis.kind === 'number') {
     throw new Error(`"${axis.feature}" changed between numbers and words.`)
   }

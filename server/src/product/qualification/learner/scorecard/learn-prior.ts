@@ -1,7 +1,7 @@
 import { byteAt, cellAt, floatAt } from '#statistics'
 import type { Model } from '../../model.ts'
 import { logit, probabilityOf } from '../../points.ts'
-import { binTable } from '../data/binning.ts'
+import { binTable, isReadable } from '../data/binning.ts'
 import { calibrate, type Calibration } from '../evaluation/calibrate.ts'
 import type { Learned } from '../data/learned.ts'
 import type { TrainingTable } from '../data/table.ts'
@@ -30,12 +30,12 @@ export function believedRate({ outcomes }: Pick<TrainingTable, 'outcomes'>, prio
  * thousands of outcomes do not stay at a rate it never had.
  */
 export function learnPrior(table: TrainingTable, prior: Model): Learned {
-  const kinds = new Map(table.columns.map(({ name, kind }) => [name, kind]))
+  const columns = new Map(table.columns.map((column) => [column.name, column]))
   const terms = prior.terms.flatMap((term) => {
     const { axes, logits, variances } = term
     if (axes.length > 1) return []
     const [axis] = axes
-    if ((kinds.get(axis.feature) ?? axis.kind) !== axis.kind) return []
+    if (!isReadable(columns.get(axis.feature), axis)) return []
     return [{ axis, logits: Float64Array.from(logits), variances: Float64Array.from(variances) }]
   })
   const intercept = logit(prior.base_rate ?? usualRate) + prior.intercept
