@@ -29,7 +29,7 @@ export type Member = { name: string; role: string; state: string; timeline?: num
 
 export type PatroniCluster = {
   readonly machines: readonly Machine[]
-  /** Certificate of the authority that signed those of the servers. */
+  /** Certificate of the authority that signed the certificates of the servers. */
   readonly ca: string
   /** Starts the programs of a machine that do not run. */
   start(machine: Machine): void

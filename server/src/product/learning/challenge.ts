@@ -32,28 +32,34 @@ export type Challenge = {
   examples: number
 }
 
+/**
+ * The model that scores for a target; an id of null means the starting rules. `isOutdated` is true if
+ * outcomes that the model was trained on were removed.
+ */
+export type Champion = { id: string; isOutdated: boolean } | { id: null; isOutdated: false }
+
 /** Settings of an account that training uses. */
 type LearningAccount = ProfileAndRules & { base_rate: number }
 
 /**
  * Trains a model on all leads with a known outcome. A second model, trained on the older four
- * fifths, is compared with the champion on the newest fifth, unless `isDecidedByTraining`. A
- * `champion_id` of null means the starting rules. The profile and the rules of the account determine
- * the features.
+ * fifths, is compared with the champion on the newest fifth, unless `isDecidedByTraining`. An
+ * outdated champion is replaced without a comparison: it has seen the newest fifth, and the outcomes
+ * that were removed. The profile and the rules of the account determine the features.
  */
 export async function challenge(
   context: Context,
-  champion_id: string | null,
+  { id, isOutdated }: Champion,
   towards: Target,
   account: LearningAccount,
 ): Promise<Challenge> {
   const { sql, actor, clock } = context
   const examples = await readExamples(sql, actor.account_id, towards, clock.now(), priorOf(account))
-  const champion = modelInUse(await modelOf(context, champion_id), account)
+  const champion = modelInUse(await modelOf(context, id), account)
   const learnt = await learnFrom(examples, towards, account)
   const model = learnt?.model ?? null
   const comparison =
-    model && !isDecidedByTraining(champion, model)
+    model && !isOutdated && !isDecidedByTraining(champion, model)
       ? await compareOnNewest(champion, examples, towards, account)
       : null
   const isBetter = model?.id !== champion.id && comparison?.winner !== 'champion'

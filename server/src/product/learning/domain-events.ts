@@ -33,6 +33,10 @@ export function modelFellBack(
   return about(tx, from, `The predictions of the model are no longer accurate: ${now}.${seen}`)
 }
 
+/** Event: no outcome of the training data of a model is left, so the starting rules score leads. */
+export const modelReset = (tx: TransactionContext, from: string): DomainEvent =>
+  about(tx, from, 'All outcomes were removed: the starting rules score leads again.')
+
 /**
  * Event: the features of new leads have drifted from the features of the training leads. The model
  * continues to score.

@@ -148,7 +148,7 @@ export const ModelCard = Type.Object(
       ),
     ),
     outcomes_needed: whole(
-      'Number of leads with a known outcome from which a model can be learned. Before, each outcome moves the base rate.',
+      'Number of leads with a known outcome from which a model can be learned. Before, each outcome moves the base rate, and scales the points of the rules by a common factor.',
     ),
     trained_at: nullable(Timestamp('Time at which the model was trained.')),
     promoted_at: nullable(Timestamp('Time since which the model scores leads.')),
@@ -168,7 +168,7 @@ export const ModelCard = Type.Object(
     comparison: nullable(
       Type.Record(Type.String(), Type.Unknown(), {
         description:
-          'Comparison with the model that scored at the time of training, on the newest leads. Null below 300 outcomes, and if the base rate of the rules was moved: then nothing is compared.',
+          'Comparison with the model that scored at the time of training, on the newest leads. Null below 300 outcomes, after an import was undone, and if the base rate of the rules was moved: then nothing is compared.',
       }),
     ),
     leakage_suspected: list(
@@ -180,10 +180,10 @@ export const ModelCard = Type.Object(
         feature: text('Name of a feature that the model does not use.'),
         reason: oneOf(
           leftOutReasons,
-          'contains_outcome: the feature predicts nearly every outcome without the others; uninformative: the value is the same on every lead, or different on each; no_effect: it adds nothing to the other features; redundant: among very many features, others explain more.',
+          'contains_outcome: the feature predicts nearly every outcome without the others; uninformative: the value is the same on every lead, or different on each; no_effect: it adds nothing to the other features; redundant: among very many features, others explain more; not_in_rules: rules score, and they have no points for it.',
         ),
       }),
-      'Available features that were left out, with the reason.',
+      'Features of the training leads that the model does not use, with the reason. Empty before the first training.',
     ),
     warnings: list(Type.String(), 'Warning codes: leakage_suspected, no_skill.'),
     drift: nullable(Drift),

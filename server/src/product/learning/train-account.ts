@@ -1,10 +1,10 @@
 import { getAccount } from '#accounts'
 import { recordAudit } from '#audit'
-import { inTransaction, type Context } from '#db'
+import { inTransaction, type Context, type TransactionContext } from '#db'
 import type { Emit } from '#events'
 import { days, later } from '#kit'
 import { targets, type Comparison, type Model } from '#qualification'
-import { challenge } from './challenge.ts'
+import { challenge, type Challenge, type Champion } from './challenge.ts'
 import { withAccountLeased } from './lease-account.ts'
 import type { ModelCache } from './open-models.ts'
 import { target } from './read-examples.ts'
@@ -12,7 +12,7 @@ import { storeHeldOut } from './store/held-out.ts'
 import { storeModel } from './store/models.ts'
 import { lockLearningState, updateChampion, updateWon } from './store/learning-state.ts'
 import { countOutcomes, noteTrained, type LeaseAccountRow } from './store/queries.ts'
-import { modelCompleted } from './domain-events.ts'
+import { modelCompleted, modelReset } from './domain-events.ts'
 
 /** Dependencies of training in addition to its context. */
 export type LearningParts = { models: ModelCache; emit: Emit }
@@ -47,6 +47,10 @@ export const trainAccount = (
  * end, and only if the champion is still the one that was compared. A model that was rolled back
  * meanwhile stays rolled back. If the lease expired, only the result of the next lease holder is
  * stored.
+ *
+ * If outcomes of the champion were removed and no lead with an answer is left, the starting rules
+ * score again, and an event reports it. The model that predicts `won` is removed in the same way, if
+ * the remaining leads do not give another one.
  */
 export async function trainLeasedAccount(
   context: Context,
@@ -58,8 +62,9 @@ export async function trainLeasedAccount(
   const ripe = later(context.clock.now(), -days(target.horizon_days))
   const { leads: outcomes } = await countOutcomes(context, { before: ripe })
   const account = await getAccount(context)
-  const learnt = await challenge(context, leased.champion_id, target, account)
-  const beside = await challenge(context, leased.won_id, targets.won, account)
+  const [champion, won] = [championOf(leased, 'champion_id'), championOf(leased, 'won_id')]
+  const learnt = await challenge(context, champion, target, account)
+  const beside = await challenge(context, won, targets.won, account)
   const promoted = await inTransaction(context, async (tx) => {
     const state = await lockLearningState(tx)
     if (state.leased_until?.getTime() !== leased.leased_until.getTime()) return false
@@ -70,18 +75,16 @@ export async function trainLeasedAccount(
       now: tx.clock.now(),
     })
     tx.afterCommit(() => parts.models.forget(account_id))
-    // The points of the starting rules were set for meetings. For `won`, only a trained model is
-    // used.
-    if (
-      beside.promotable &&
-      beside.promotable.stage !== 'prior' &&
-      state.won_id === leased.won_id
-    ) {
-      await storeModel(tx, beside.promotable, beside.comparison)
-      await updateWon(tx, beside.promotable.id)
-      await recordAudit(tx, [promotion(leased.won_id, beside.promotable, beside.comparison)])
+    if (state.won_id === won.id) await replaceWon(tx, won, beside)
+    if (state.champion_id !== champion.id) return false
+    if (!learnt.promotable) {
+      if (champion.isOutdated && learnt.model === null) {
+        await updateChampion(tx, null)
+        await recordAudit(tx, [reset(champion.id, target.name)])
+        await parts.emit(tx, [modelReset(tx, champion.id)])
+      }
+      return false
     }
-    if (!learnt.promotable || state.champion_id !== leased.champion_id) return false
     await storeModel(tx, learnt.promotable, learnt.comparison)
     await updateChampion(tx, learnt.promotable.id)
     await storeHeldOut(tx, learnt.promotable.id, learnt.predicted)
@@ -96,6 +99,38 @@ export async function trainLeasedAccount(
     promoted,
   }
 }
+
+/** Returns a model that scored when the account was leased. */
+function championOf(leased: LeaseAccountRow, which: 'champion_id' | 'won_id'): Champion {
+  const id = leased[which]
+  return id === null ? { id, isOutdated: false } : { id, isOutdated: leased.trained_at === null }
+}
+
+/**
+ * Stores a new model that predicts `won`. Removes an outdated one that nothing replaces. The points of
+ * the starting rules were set for meetings, so only a trained model predicts `won`.
+ */
+async function replaceWon(
+  tx: TransactionContext,
+  won: Champion,
+  { model, promotable, comparison }: Challenge,
+): Promise<void> {
+  if (promotable && promotable.stage !== 'prior') {
+    await storeModel(tx, promotable, comparison)
+    await updateWon(tx, promotable.id)
+    await recordAudit(tx, [promotion(won.id, promotable, comparison)])
+  } else if (won.isOutdated && (!model || model.stage === 'prior')) {
+    await updateWon(tx, null)
+    await recordAudit(tx, [reset(won.id, targets.won.name)])
+  }
+}
+
+const reset = (model_id: string, towards: string) => ({
+  action: 'model.fall_back',
+  subject_id: model_id,
+  before: { model_id },
+  after: { model_id: null, target: towards, problems: ['outcomes_removed'] },
+})
 
 const promotion = (previous_id: string | null, model: Model, comparison: Comparison | null) => ({
   action: 'model.promote',

@@ -30,8 +30,8 @@ export async function updateChampion(
   await promoteModel(tx, { champion_id, now })
 }
 
-/** Makes a model the additional model that predicts `won`. */
-export async function updateWon(tx: TransactionContext, won_id: string): Promise<void> {
+/** Makes a model the additional model that predicts `won`; null means none. */
+export async function updateWon(tx: TransactionContext, won_id: string | null): Promise<void> {
   await askForRescoring(tx, {})
   await promoteWon(tx, { won_id })
 }

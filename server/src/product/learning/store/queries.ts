@@ -33,7 +33,7 @@ type Columns = {
   observed_by_rules: number
   leads: number
   id: Id<'lead'>
-  trained_at: Date
+  trained_at: Date | null
   champion_id: string | null
   won_id: string | null
   created_at: Date
@@ -370,9 +370,9 @@ export const forgetReadingsOf = run<ForgetReadingsOfParams>('forgetReadingsOf')
 // state.sql
 export type FindLearningStateRow = Pick<
   Columns,
-  'champion_id' | 'previous_id' | 'won_id' | 'promoted_at' | 'outcomes_seen' | 'leakage_suspected'
-  | 'drift' | 'drift_at' | 'leased_until'
-> & { trained_at: Date | null }
+  'champion_id' | 'previous_id' | 'won_id' | 'promoted_at' | 'outcomes_seen' | 'trained_at'
+  | 'leakage_suspected' | 'drift' | 'drift_at' | 'leased_until'
+>
 export const findLearningState = maybe<FindWithNewcomersRow, FindLearningStateRow>(
   'findLearningState',
 )
@@ -382,7 +382,7 @@ export const findLearningStateLocked = one<FindWithNewcomersRow, FindLearningSta
 )
 export type PromoteModelParams = { champion_id: string | null; now: Date; account_id: Id<'acct'> }
 export const promoteModel = run<PromoteModelParams>('promoteModel')
-export const promoteWon = run<{ won_id: string; account_id: Id<'acct'> }>('promoteWon')
+export const promoteWon = run<{ won_id: string | null; account_id: Id<'acct'> }>('promoteWon')
 export type NoteTrainedParams = {
   outcomes: number
   leaks: readonly string[]
@@ -392,12 +392,10 @@ export type NoteTrainedParams = {
 export const noteTrained = run<NoteTrainedParams>('noteTrained')
 export const forgetTraining = run<{ account_id: Id<'acct'> }>('forgetTraining')
 export const noteDrift = run<{ drift: string; now: Date; account_id: Id<'acct'> }>('noteDrift')
-export type LeaseAccountRow = {
-  account_id: Id<'acct'>
-  leased_until: Date
-  champion_id: string | null
-  won_id: string | null
-}
+export type LeaseAccountRow = Pick<
+  Columns,
+  'account_id' | 'champion_id' | 'won_id' | 'trained_at'
+> & { leased_until: Date }
 export type LeaseAccountParams = { account_id: Id<'acct'>; leased_until: Date; now: Date }
 export const leaseAccount = maybe<LeaseAccountParams, LeaseAccountRow>('leaseAccount')
 export const releaseAccount = run<{ account_id: Id<'acct'>; leased_until: Date }>('releaseAccount')

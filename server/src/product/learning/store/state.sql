@@ -40,9 +40,9 @@ update learning
  where account_id = :account_id;
 
 -- name: promoteWon :run replanned
--- Makes a model the additional model that predicts `won`.
+-- Makes a model the additional model that predicts `won`; null means none.
 update learning
-   set won_id = :won_id
+   set won_id = :won_id?
  where account_id = :account_id;
 
 -- name: noteTrained :run replanned
@@ -55,10 +55,13 @@ update learning
  where account_id = :account_id;
 
 -- name: forgetTraining :run replanned
--- Makes an account due for training as if it was never trained, after its outcomes were removed.
+-- Makes an account due for training as if it was never trained, after its outcomes were removed. A
+-- training that is running has read the removed outcomes. It loses its lease, so that its result is
+-- discarded.
 update learning
    set outcomes_seen = 0,
-       trained_at = null
+       trained_at = null,
+       leased_until = null
  where account_id = :account_id;
 
 -- name: noteDrift :run replanned
@@ -70,8 +73,8 @@ update learning
 
 -- part: leased_columns
 -- An account that was leased for training: the end of the lease, and the models that scored at that
--- time.
-account_id as "account_id!", leased_until as "leased_until!", champion_id, won_id
+-- time. `trained_at` is null before the first training, and after outcomes of the models were removed.
+account_id as "account_id!", leased_until as "leased_until!", champion_id, won_id, trained_at
 
 -- name: leaseAccount :maybe
 -- Leases an account until `leased_until`, unless another process has leased it. If the process
@@ -92,25 +95,27 @@ update learning
 
 -- name: leaseDueAccount :many
 -- Leases one account with enough new outcomes since its last training: at least 25 % more or 20
--- more, whichever is fewer, and at least 5 % more. Skips accounts trained after `trained_before`.
--- Reads the newest outcomes by lead_outcome_newest.
+-- more, whichever is fewer, and at least 5 % more. An account with a model of removed outcomes is due
+-- even if no outcome is left. Skips accounts trained after `trained_before`. Reads the newest
+-- outcomes by lead_outcome_newest.
   with counted as (
          select account_id, count(distinct lead_id)::integer as outcomes
            from lead_outcome
           where withdrawn_at is null
           group by account_id),
        due as (
-         select c.account_id, c.outcomes
+         select account_id
            from counted as c
-           left join learning as l using (account_id)
-          where c.outcomes - coalesce(l.outcomes_seen, 0) >= greatest(
-                  1,
-                  least(20, 0.25 * coalesce(l.outcomes_seen, 0)),
-                  0.05 * coalesce(l.outcomes_seen, 0))
+           full join learning as l using (account_id)
+          where (c.outcomes - coalesce(l.outcomes_seen, 0) >= greatest(
+                    1,
+                    least(20, 0.25 * coalesce(l.outcomes_seen, 0)),
+                    0.05 * coalesce(l.outcomes_seen, 0))
+                 or (l.trained_at is null and (l.champion_id is not null or l.won_id is not null)))
             and coalesce(l.trained_at, '-infinity') <= :trained_before
             and coalesce(l.leased_until, '-infinity') <= :now
-            and c.account_id <> all(:resting::text[])
-          order by l.trained_at nulls first, c.account_id
+            and account_id <> all(:resting::text[])
+          order by l.trained_at nulls first, account_id
           limit 1),
        leased as (
          insert into learning as l (account_id, leased_until)
@@ -119,7 +124,7 @@ update learning
          on conflict (account_id) do update
             set leased_until = excluded.leased_until
           where coalesce(l.leased_until, '-infinity') <= :now
-         returning account_id, leased_until, champion_id, won_id)
+         returning account_id, leased_until, champion_id, won_id, trained_at)
 select {leased_columns}
   from leased;
 
