@@ -120,7 +120,8 @@ export async function preparePatroni({ blockOf }: OperationsPage): Promise<Patro
       let text = blockFor(block, place)
       for (const [placeholder, value] of Object.entries(given))
         text = text.replaceAll(placeholder, value)
-      const lines = text.trim().split('\n')
+      // As in a shell, a line that ends with a backslash continues, and quotes are no content.
+      const lines = text.replaceAll('\\\n', '').replaceAll('"', '').trim().split('\n')
       return Object.fromEntries(
         lines.map((line) => [line.split('=', 1)[0] ?? '', line.replace(/^\w+=/, '')]),
       )
