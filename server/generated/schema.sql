@@ -492,7 +492,8 @@ create table event (
   created_at timestamp with time zone not null,
   customer_id text,
   is_test boolean default false not null,
-  body text
+  body text,
+  traceparent text
 ) partition by RANGE (id);
 alter table event add constraint event_pkey PRIMARY KEY (account_id, id);
 CREATE INDEX event_of_customer ON ONLY public.event USING btree (account_id, customer_id) WHERE (customer_id IS NOT NULL);

@@ -298,6 +298,7 @@ export type EventTable = {
   customer_id: string | null
   is_test: Generated<boolean>
   body: string | null
+  traceparent: string | null
 }
 
 export type EventBodyTable = {

@@ -12,20 +12,21 @@ export type WatchedLog = { log: Log; faults: string[] }
 /**
  * Opens a log that counts internal errors. Every user of it calls `requireNone` at the end of the
  * file, so every test also fails if the service had an error. LEADHOUSE_TEST_LOG sets the level
- * from which lines are shown.
+ * from which lines are shown. `lines` collects the lines from level `info` on.
  */
-export function openWatchedLog(): WatchedLog {
+export function openWatchedLog(lines?: string[]): WatchedLog {
   const faults: string[] = []
   const level = process.env.LEADHOUSE_TEST_LOG
   const stream = new Writable({
     write(line: Buffer, _encoding, done) {
       const text = line.toString()
       if (isFault(text)) faults.push(text)
+      lines?.push(text)
       if (level !== undefined) process.stderr.write(text)
       done()
     },
   })
-  return { log: pino({ level: level ?? 'error', base: null }, stream), faults }
+  return { log: pino({ level: level ?? (lines ? 'info' : 'error'), base: null }, stream), faults }
 }
 
 /**

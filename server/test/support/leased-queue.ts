@@ -51,6 +51,7 @@ export async function leaseQueue(
         trigger: 'automatic',
         url: 'http://127.0.0.1:9999/',
         request_headers: '{}',
+        traceparent: null,
         started_at: at,
         ended_at: at,
         next: isDelivered

@@ -83,6 +83,8 @@ export type WorldOptions = {
   backups?: BackupPlace
   /** Whether a mail server is configured. Default: yes. */
   has_mailer?: boolean
+  /** Collects the lines of the log, from level `info` on. */
+  lines?: string[]
 }
 
 /**
@@ -103,12 +105,13 @@ export async function openWorld({
   own,
   dns_servers = [],
   has_mailer = true,
+  lines,
   cell = firstCell,
 }: WorldOptions = {}): Promise<World> {
   // Registered before the database is created, because hooks run in the order in which they were
   // registered.
   const open: App[] = []
-  const { log, faults } = openWatchedLog()
+  const { log, faults } = openWatchedLog(lines)
   after(async () => {
     await Promise.all(open.map((app) => app.close()))
     requireNone(faults)

@@ -1,4 +1,4 @@
-import { newId, type AccountId } from '#kit'
+import { newId, type AccountId, type Actor, type Traceparent } from '#kit'
 import type { TransactionContext } from '#db'
 import { insertEvents, type NewEvent } from './store/events.ts'
 import type { EventData, EventType } from './catalogue.ts'
@@ -12,6 +12,11 @@ export type DomainEvent = {
     data: EventData[T]
     customer_id: string | null
     is_test: boolean
+    /**
+     * The trace of the request that made the change. Missing if the actor of the transaction is the
+     * caller of that request.
+     */
+    traceparent?: Traceparent | null
   }
 }[EventType]
 
@@ -33,15 +38,27 @@ export function emitWith(fanOut: FanOut, versions: Versions): Emit {
   return async (tx, domainEvents) => {
     if (domainEvents.length === 0) return
     const created_at = tx.clock.now()
+    const { traceparent = null } = tx.actor.origin
     const events = domainEvents.map((domainEvent) =>
-      eventOf(domainEvent, versions.current, created_at),
+      eventOf({ traceparent, ...domainEvent }, versions.current, created_at),
     )
     insertEvents(tx, events)
     await fanOut(tx, events)
   }
 }
 
-function eventOf(domainEvent: DomainEvent, version: string, created_at: Date): NewEvent {
+/**
+ * Adds the trace of the request of `actor` to the events that it caused. Needed in a transaction
+ * that contains the changes of several requests.
+ */
+export const causedBy = <Event extends DomainEvent>(
+  { origin: { traceparent = null } }: Actor,
+  domainEvents: readonly Event[],
+): Event[] => domainEvents.map((domainEvent) => ({ ...domainEvent, traceparent }))
+
+type TracedEvent = DomainEvent & { traceparent: Traceparent | null }
+
+function eventOf(domainEvent: TracedEvent, version: string, created_at: Date): NewEvent {
   const id = newId('evt', created_at)
   const data = domainEvent.is_test ? { ...domainEvent.data, test: true } : domainEvent.data
   const body = JSON.stringify({
@@ -52,6 +69,6 @@ function eventOf(domainEvent: DomainEvent, version: string, created_at: Date): N
     data,
     version,
   })
-  const { account_id, type, customer_id, is_test } = domainEvent
-  return { account_id, id, type, version, created_at, customer_id, is_test, body }
+  const { account_id, type, customer_id, is_test, traceparent } = domainEvent
+  return { account_id, id, type, version, created_at, customer_id, is_test, body, traceparent }
 }

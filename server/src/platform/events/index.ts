@@ -1,5 +1,5 @@
 export { eventSchemas, eventTypes, type EventData, type EventType } from './catalogue.ts'
-export { emitWith, type Emit, type FanOut, type DomainEvent } from './emit.ts'
+export { causedBy, emitWith, type Emit, type FanOut, type DomainEvent } from './emit.ts'
 export { EventFilter, findMismatch } from './filters/event-filter.ts'
 export { filterErrors } from './filters/filter-errors.ts'
 export { gatherEvents } from './gather-events.ts'

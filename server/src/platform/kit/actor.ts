@@ -1,5 +1,6 @@
 import { at, invalid } from './problem.ts'
 import type { AccountId, Id, KeyId, RequestId, UserId } from './id.ts'
+import { traceIdOf, type Traceparent } from './traceparent.ts'
 
 /** The scopes of a credential. Write access does not include read access. */
 export const scopes = [
@@ -32,12 +33,23 @@ export type Origin = {
   request_id: RequestId | null
   address: string | null
   agent: string | null
+  /** The trace of the request. Events of its changes and their deliveries continue it. */
+  traceparent?: Traceparent | null
   /**
    * Set if an assistant made the call over /mcp: the name of its app, or null for an API key. The
    * audit entry of the change contains it.
    */
   assistant?: { app: string | null }
 }
+
+/** The origin of a failed request, as far as its log line needs it. */
+export type LoggedOrigin = Pick<Origin, 'request_id' | 'traceparent'>
+
+/** Returns the IDs that a log line of a request contains. */
+export const logIdsOf = ({ request_id, traceparent }: LoggedOrigin) => ({
+  request_id,
+  trace_id: traceIdOf(traceparent),
+})
 
 type Caller = {
   account_id: AccountId

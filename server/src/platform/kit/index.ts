@@ -13,6 +13,8 @@ export {
   type Actor,
   type Scope,
   type Role,
+  logIdsOf,
+  type LoggedOrigin,
   type Origin,
 } from './actor.ts'
 export { lacksScope } from './lacks-scope.ts'
@@ -115,6 +117,18 @@ export {
 } from './schema.ts'
 export { signingKeyFor, isSignedBy, type SigningKey } from './signing-key.ts'
 export { answerTasks, openThread } from './thread.ts'
+export {
+  areDeliveriesTraced,
+  areRequestsTraced,
+  endRequest,
+  startRequest,
+  traceDelivery,
+  traceGroup,
+  traceStatement,
+  type DeliveryMessage,
+  type RequestMessage,
+} from './trace-channels.ts'
+export { continueTrace, readTraceparent, traceIdOf, type Traceparent } from './traceparent.ts'
 export { requireVersion, type ExpectedVersions } from './version.ts'
 export { openTokenBuckets, type BucketLimit } from './token-buckets.ts'
 export { zip } from './zip.ts'

@@ -5,7 +5,7 @@ import {
   newCheckedSecret,
   sha256,
   type AccountId,
-  type RequestId,
+  type LoggedOrigin,
   type Role,
 } from '#kit'
 import { adapterOf, audienceOf, type Storage } from './adapter.ts'
@@ -32,7 +32,7 @@ export type ServerOptions = Storage & {
   /** Shows an error to a person who cannot be redirected to the app. */
   showError: (ctx: KoaContextWithOIDC, words: string) => void
   /** Called with an internal error. The app only learns that an error occurred. */
-  onFailure: (error: unknown, request_id: RequestId | null) => void
+  onFailure: (error: unknown, origin: LoggedOrigin) => void
 }
 
 const seconds = { code: 60, access: 3600, refresh: 30 * 86_400, grant: 365 * 86_400 } as const
@@ -152,9 +152,7 @@ export async function openAuthorizationServer(
       options.showError(ctx, fault ?? out.error_description ?? out.error)
     },
   })
-  provider.on('server_error', (_ctx, error) =>
-    options.onFailure(error, requestScope().from.request_id),
-  )
+  provider.on('server_error', (_ctx, error) => options.onFailure(error, requestScope().from))
   const defaultFor = (client_id = ''): string =>
     isExternalClient(client_id) ? resources.mcp : resources.api
   brand(provider, database.cell)

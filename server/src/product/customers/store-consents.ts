@@ -1,7 +1,7 @@
 import { actorId, newId, zip, type AccountId, type Actor } from '#kit'
 import { recordAudit } from '#audit'
 import { together, type TransactionContext } from '#db'
-import type { DomainEvent, Emit } from '#events'
+import { causedBy, type DomainEvent, type Emit } from '#events'
 import { insertConsents } from './store/queries.ts'
 import type { Consent, ConsentSource } from './consent-schema.ts'
 import type { GivenConsent } from './read-lead-consent.ts'
@@ -61,7 +61,7 @@ export async function storeConsents(
     ),
     emit(
       tx,
-      recorded.map(([{ entry }, consent]) => eventOf(entry, consent)),
+      recorded.flatMap(([{ entry }, consent]) => causedBy(entry.actor, [eventOf(entry, consent)])),
     ),
   )
   return consents

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
-import type { Actor, Clock, Deadline } from '#kit'
+import { traceStatement, type Actor, type Clock, type Deadline } from '#kit'
 import { CommitUnconfirmed, wasLeftUnconfirmed } from './unconfirmed.ts'
 import { openWrites, type Write, type Writes } from '../copy/collected-writes.ts'
 import { commitCopies, sendCopies } from '../copy/commit-copies.ts'
@@ -101,7 +101,9 @@ export async function inTransaction<T>(
     const query = context.deadline && queryBefore(client, context.deadline, options.longestMs)
     const result = await work(transactionOn(client, query, context, then, writes))
     const copies = writes.end()
-    const ended = copies.length > 0 ? commitCopies(client, copies) : commit(client)
+    const ended = traceStatement('commit', () =>
+      copies.length > 0 ? commitCopies(client, copies) : commit(client),
+    )
     // If a statement of the transaction failed, COMMIT rolls back without an error.
     if ((await ended) !== 'COMMIT')
       throw new Error('A statement in the transaction failed, and its error was not handled.')

@@ -1,4 +1,5 @@
 import type { QueryResultRow } from 'pg'
+import { traceStatement } from '#kit'
 import { fillPart } from './fragments.ts'
 import { readStatementFolder, type Kind } from './read-statements.ts'
 import type { Context, Sql } from '../connections/context.ts'
@@ -21,8 +22,10 @@ export function openStatements(module: string, folder: string) {
     const found = statements.get(name)
     if (found?.kind !== kind) throw new Error(stale(folder, `${name} :${kind}`))
     let names: string[] | undefined
+    const label = preparedName(module, name)
     return {
-      name: found.isReplanned ? null : preparedName(module, name),
+      label,
+      name: found.isReplanned ? null : label,
       get text() {
         return found.text
       },
@@ -59,6 +62,8 @@ export const preparedName = (module: string, name: string): string =>
  * head states how many rows it returns.
  */
 type Statement = {
+  /** Name of the statement in traces. */
+  readonly label: string
   /**
    * Name of the prepared statement; null for a statement that is planned again for its values each
    * time.
@@ -118,7 +123,7 @@ function run<Params>(statement: Statement): Called<Params, number> {
  * Sends the statement before anything is awaited, so that calls made together are sent together.
  */
 function ask<Row extends QueryResultRow>(
-  { name, text, parameters }: Statement,
+  { label, name, text, parameters }: Statement,
   target: Sql | Context,
   params: unknown,
 ) {
@@ -126,7 +131,9 @@ function ask<Row extends QueryResultRow>(
   const values = parameters.map((parameter) => given[parameter])
   if ('sql' in target) fill(values, parameters, target)
   const sql = 'sql' in target ? target.sql : target
-  return sql.query<Row>(name === null ? { text, values } : { name, text, values })
+  return traceStatement(label, () =>
+    sql.query<Row>(name === null ? { text, values } : { name, text, values }),
+  )
 }
 
 function fill(values: unknown[], parameters: readonly string[], { actor, clock }: Context): void {

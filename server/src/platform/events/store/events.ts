@@ -1,5 +1,5 @@
 import type { EventType } from '../catalogue.ts'
-import { idsFrom, type AccountId, type Actor, type EventId } from '#kit'
+import { idsFrom, type AccountId, type Actor, type EventId, type Traceparent } from '#kit'
 import { sql } from 'kysely'
 import { isOfOwnLead, type Context, type DayTable, type TransactionContext } from '#db'
 import {
@@ -25,6 +25,7 @@ export type NewEvent = {
   customer_id: string | null
   is_test: boolean
   body: string
+  traceparent: Traceparent | null
 }
 
 /**

@@ -44,6 +44,7 @@ export function mcpEndpoint(parts: McpParts) {
     app.route({
       method: 'POST',
       url: '/mcp',
+      config: { continuesTrace: true },
       bodyLimit: usualBodyLimit,
       onRequest: [originCheck(parts.settings), gateOf(parts, authorizerOf(config, true), config)],
       handler: (request, reply) => answer(request, reply, parts, answerer),
@@ -97,7 +98,7 @@ function answererOf(
         operations,
         version,
         public_url: settings.public_url,
-        onFailure: (problem, { actor }) => onFailure(problem, actor.origin.request_id),
+        onFailure: (problem, { actor }) => onFailure(problem, actor.origin),
       }),
     ))
 }

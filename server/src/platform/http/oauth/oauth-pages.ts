@@ -8,7 +8,7 @@ import {
   recordClientRefusal,
   type AuthorizationServer,
 } from '#oauth'
-import { authorizationsOf, requestIdOf } from '../server/admit.ts'
+import { authorizationsOf, loggedOriginOf } from '../server/admit.ts'
 import { originOf } from '../pages/ask.ts'
 import { sendPage, type Shown } from '../pages/form-page.ts'
 import { html } from '../pages/html.ts'
@@ -95,7 +95,7 @@ function oauthToolsOf(parts: OauthParts, onFailure: OnFailure): OauthTools {
         issuer,
         resources,
         fetch: (url, options) => outbound.fetch(url, options),
-        onFailure: (error, request_id) => onFailure(problemOf(error), request_id),
+        onFailure: (error, origin) => onFailure(problemOf(error), origin),
         showError(ctx, words) {
           ctx.type = 'html'
           ctx.set('content-security-policy', pagePolicy)
@@ -218,7 +218,7 @@ function answerFailure(
     return sendPage(reply, { status: problem.status, ...cannotBeAnswered(problem.detail) })
   if (problem.status === 404 || !request.url.startsWith('/oauth/') || request.method !== 'POST')
     throw error
-  onFailure(problem, requestIdOf(request))
+  onFailure(problem, loggedOriginOf(request))
   if (problem.status >= 500) return refuse(reply, 500, 'server_error', 'internal error')
   const name = problem.status === 429 ? 'temporarily_unavailable' : 'invalid_request'
   return refuse(reply, problem.status, name, problem.detail)

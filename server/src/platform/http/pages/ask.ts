@@ -16,6 +16,7 @@ export type Ask = {
 /** Returns the origin of a page request, for the audit log. */
 export const originOf = (request: FastifyRequest): Origin => ({
   request_id: requestIdOf(request),
+  traceparent: request.traceparent,
   address: request.ip,
   agent: request.headers['user-agent'] ?? null,
 })

@@ -20,7 +20,7 @@ import { hangPage, sendPage, type Shown } from './form-page.ts'
 import { html } from './html.ts'
 import { alert, field } from './layout.ts'
 import type { PageParts } from './parts.ts'
-import { requestIdOf } from '../server/admit.ts'
+import { loggedOriginOf, requestIdOf } from '../server/admit.ts'
 import { problemOf } from '../problems/problem-of.ts'
 
 /** Mounts the routes of single sign-on: its start, and the callbacks from identity providers. */
@@ -176,7 +176,7 @@ const failurePages =
       if (error instanceof SsoRefused) return sendPage(reply, refusedPage(error, request_id))
       const problem = problemOf(error)
       request.problem = problem
-      onFailure(problem, request_id)
+      onFailure(problem, loggedOriginOf(request))
       const wait = problem.options.retryAfterSeconds
       if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
       return sendPage(reply, {

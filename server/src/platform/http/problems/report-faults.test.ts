@@ -4,7 +4,13 @@ import { pino } from 'pino'
 import { newId, Problem, seconds } from '#kit'
 import { reportFaults } from './report-faults.ts'
 
-type Line = { msg: string; request_id?: string; requests?: number; err?: { message: string } }
+type Line = {
+  msg: string
+  request_id?: string
+  trace_id?: string
+  requests?: number
+  err?: { message: string }
+}
 
 function openFaults() {
   const lines: Line[] = []
@@ -12,10 +18,10 @@ function openFaults() {
   const faults = reportFaults(log)
   const meet = (times: number, words = 'broken'): void => {
     for (let n = 0; n < times; n += 1)
-      faults.note(
-        new Problem('internal_error', undefined, { cause: new Error(words) }),
-        newId('req', new Date()),
-      )
+      faults.note(new Problem('internal_error', undefined, { cause: new Error(words) }), {
+        request_id: newId('req', new Date()),
+        traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+      })
   }
   return { lines, faults, meet }
 }
@@ -25,9 +31,10 @@ test('logs ten faults a minute with their errors, and the number of the others',
   const { lines, meet } = openFaults()
   meet(5_000)
   assert.equal(lines.length, 10)
-  for (const { msg, request_id, err } of lines) {
+  for (const { msg, request_id, trace_id, err } of lines) {
     assert.equal(msg, 'answered 500')
     assert.match(request_id ?? '', /^req_/)
+    assert.equal(trace_id, 'a'.repeat(32))
     assert.equal(err?.message, 'broken')
   }
   t.mock.timers.tick(seconds(60))

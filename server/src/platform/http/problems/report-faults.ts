@@ -1,9 +1,9 @@
-import { seconds, type Log, type Problem, type RequestId } from '#kit'
+import { logIdsOf, seconds, type Log, type LoggedOrigin, type Problem } from '#kit'
 
 /** Logs requests that were answered with 500 because of an internal fault. */
 export type Faults = {
   /** Records the fault of one request. */
-  note(problem: Problem, request_id: RequestId | null): void
+  note(problem: Problem, origin: LoggedOrigin): void
   /** Logs the faults that were only counted so far. */
   stop(): void
 }
@@ -30,7 +30,7 @@ export function reportFaults(log: Log): Faults {
   }
 
   return {
-    note(problem, request_id) {
+    note(problem, origin) {
       minute ??= setTimeout(endMinute, minuteMs).unref()
       if (told === maxPerMinute) {
         unreported += 1
@@ -38,7 +38,7 @@ export function reportFaults(log: Log): Faults {
       }
       told += 1
       const err = problem.cause ?? problem
-      log.error({ request_id, code: problem.code, err }, 'answered 500')
+      log.error({ ...logIdsOf(origin), code: problem.code, err }, 'answered 500')
     },
     stop: endMinute,
   }

@@ -1,10 +1,10 @@
-import { repeat, seconds, type Log, type RequestId } from '#kit'
+import { logIdsOf, repeat, seconds, type Log, type LoggedOrigin } from '#kit'
 import { answers, type Database } from '#db'
 
 /** Logs requests that are refused temporarily. */
 export type Outages = {
   /** Records that a request was refused, and why. */
-  note(request_id: RequestId | null, err: unknown): void
+  note(origin: LoggedOrigin, err: unknown): void
   /** Stops checking whether the outage is over. */
   stop(): Promise<void>
 }
@@ -45,18 +45,19 @@ export function reportOutages(log: Log, database: Database): Outages {
   })
 
   return {
-    note(request_id, err) {
+    note(origin, err) {
       const now = performance.now()
       if (outage === null) {
         outage = { beganMs: now, reportedMs: now, unreported: 0, recent: 1, all: 1 }
-        log.error({ request_id, err }, 'requests are refused temporarily')
+        log.error({ ...logIdsOf(origin), err }, 'requests are refused temporarily')
         return
       }
       outage.unreported += 1
       outage.recent += 1
       outage.all += 1
       if (now - outage.reportedMs < silenceMs) return
-      log.error({ request_id, err, refused: outage.unreported }, 'requests are still refused')
+      const refused = outage.unreported
+      log.error({ ...logIdsOf(origin), err, refused }, 'requests are still refused')
       outage.reportedMs = now
       outage.unreported = 0
     },

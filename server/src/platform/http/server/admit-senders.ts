@@ -71,6 +71,7 @@ function openSenderWorkload(): Workload {
 
 const originOf = (request: FastifyRequest): Origin => ({
   request_id: requestIdOf(request),
+  traceparent: request.traceparent,
   address: request.ip,
   agent: request.headers['user-agent'] ?? null,
 })

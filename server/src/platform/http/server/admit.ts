@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem, seconds, type Actor, type Clock, type RequestId } from '#kit'
+import { Problem, seconds, type Actor, type Clock, type LoggedOrigin, type RequestId } from '#kit'
 import { contextFor, limitContext, type Database } from '#db'
 import type { AccountCache } from '#accounts'
 import type { Burst, Quota, Spent } from '#plans'
@@ -74,6 +74,7 @@ export function gateOf(
       may_lack_factor: config.mayLackFactor ?? false,
       from: {
         request_id: requestIdOf(request),
+        traceparent: request.traceparent,
         address: request.ip,
         agent: headers['user-agent'] ?? null,
       },
@@ -159,7 +160,8 @@ async function admitSource(
   if (request.method === 'POST') forms.spendNetwork(id, request.ip)
 }
 
-const sendsPublishableKey = (
+/** Returns whether a request is authenticated by a key that everyone can read in a web page. */
+export const sendsPublishableKey = (
   { authorization }: Pick<RequestCredentials, 'authorization'>,
   { looksLikeKey }: Pick<Forms, 'looksLikeKey'>,
 ): boolean =>
@@ -211,6 +213,12 @@ export function authorizationsOf({ headers, rawHeaders }: IncomingMessage): read
 
 /** Returns the ID of a request, created by `genReqId`. */
 export const requestIdOf = (request: FastifyRequest): RequestId => request.id as RequestId
+
+/** Returns what the log line of a failed request contains. */
+export const loggedOriginOf = (request: FastifyRequest): LoggedOrigin => ({
+  request_id: requestIdOf(request),
+  traceparent: request.traceparent,
+})
 
 function keep(request: FastifyRequest, reply: FastifyReply, spent: Spent): void {
   request.spent = spent

@@ -65,7 +65,7 @@ export function corsOf(origins: readonly string[]) {
       reply.headers({
         'access-control-allow-methods': isAllowed(request) ? methods : 'POST',
         'access-control-allow-headers':
-          'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
+          'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, traceparent, tracestate',
         'access-control-max-age': '600',
       })
       return true

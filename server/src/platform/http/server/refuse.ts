@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem, problemCodes, type Log, type RequestId } from '#kit'
+import { Problem, problemCodes, type Log, type LoggedOrigin } from '#kit'
 import type { Quota } from '#plans'
-import { quotaHeaders, requestIdOf } from './admit.ts'
+import { loggedOriginOf, quotaHeaders, requestIdOf } from './admit.ts'
 import { problemBody, problemHeaders, problemType } from '../problems/problem-response.ts'
 import { problemOf } from '../problems/problem-of.ts'
 import { problemForVisitor } from '../problems/visitor-problem.ts'
@@ -12,14 +12,13 @@ import type { Outages } from '../problems/report-outages.ts'
  * Logs an internal failure that was returned to a caller: an outage once for all its requests,
  * faults up to a number per minute.
  */
-export type OnFailure = (problem: Problem, request_id: RequestId | null) => void
+export type OnFailure = (problem: Problem, origin: LoggedOrigin) => void
 
 export const failuresReported =
   (outages: Outages, faults: Faults): OnFailure =>
-  (problem, request_id) => {
-    if (problem.code === 'temporarily_unavailable')
-      outages.note(request_id, problem.cause ?? problem)
-    else if (problem.status === 500) faults.note(problem, request_id)
+  (problem, origin) => {
+    if (problem.code === 'temporarily_unavailable') outages.note(origin, problem.cause ?? problem)
+    else if (problem.status === 500) faults.note(problem, origin)
   }
 
 /**
@@ -45,7 +44,7 @@ export function refusalOf({
     const problem = namedAbsence(problemOf(error), request.routeOptions.url)
     const request_id = requestIdOf(request)
     request.problem = problem
-    onFailure(problem, request_id)
+    onFailure(problem, loggedOriginOf(request))
     await tellQuota(request, reply, problem)
     const page = request.routeOptions.config.problemPage?.(problem, request)
     if (page !== undefined)

@@ -1,6 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { fastify, type FastifyInstance } from 'fastify'
-import { newId, actorId, type Log } from '#kit'
+import { newId, actorId, traceIdOf, type Log } from '#kit'
 import { gateOf } from './admit.ts'
 import { arrivalOf, type ServerState } from './arrival.ts'
 import { answerClientError } from './client-error.ts'
@@ -17,6 +17,7 @@ import { requireStrictBody } from '../operation/strict-body.ts'
 import { forWriting } from './for-writing.ts'
 import { reportFaults } from '../problems/report-faults.ts'
 import { reportOutages } from '../problems/report-outages.ts'
+import { traceRequests } from './trace-requests.ts'
 import { addressMatcher } from './transport.ts'
 import type { ServerParts } from './server-parts.ts'
 import { loggedPath } from '../request-log/logged-path.ts'
@@ -74,10 +75,13 @@ export async function openServer(parts: ServerParts): Promise<Server> {
     .decorateRequest('spent', null)
     .decorateRequest('bytes', null)
     .decorateRequest('problem', null)
+    .decorateRequest('traceparent', null)
+    .decorateRequest('runTraced', null)
   app.setErrorHandler(refuse)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, readBody)
 
+  traceRequests(app, parts.forms)
   parts.metrics?.measure(app)
   parts.requests.watch(app)
   noteUses(app, parts.quota.uses)
@@ -128,6 +132,8 @@ function hang(app: FastifyInstance, operation: Operation, parts: ServerParts): v
     config: {
       ...(config.scope !== undefined && { keepsBody: true as const }),
       ...(schema.rawBody && { readsBody: true as const }),
+      ...(config.access !== 'public' &&
+        config.access !== 'form' && { continuesTrace: true as const }),
       ...(config.problemPage && { problemPage: config.problemPage }),
     },
     handler: runnerOf(operation, parts.seal),
@@ -159,6 +165,7 @@ function logAccess(app: FastifyInstance, log: Log): void {
     log.info(
       {
         request_id: request.id,
+        trace_id: traceIdOf(request.traceparent),
         inbound_request_id: request.headers['x-request-id']?.slice(0, 128),
         method: request.method,
         path: loggedPath(request),

@@ -1,4 +1,4 @@
-import type { Actor, Problem } from '#kit'
+import type { Actor, Problem, Traceparent } from '#kit'
 import type { Context } from '#db'
 import type { Spent } from '#plans'
 import type { VisitorPage } from '../operation/route.ts'
@@ -12,6 +12,8 @@ declare module 'fastify' {
     keepsBody?: true
     /** The handler reads the body itself. */
     readsBody?: true
+    /** Callers authenticate, so their trace is continued. */
+    continuesTrace?: true
     /** Renders a problem as a page; see `RouteConfig`. */
     problemPage?: (problem: Problem, request: FastifyRequest) => VisitorPage | undefined
   }
@@ -33,5 +35,9 @@ declare module 'fastify' {
     bytes: Buffer | null
     /** The problem that was sent as the response. */
     problem: Problem | null
+    /** The trace of the request: that of its caller, or of a program that makes traces. */
+    traceparent: Traceparent | null
+    /** Runs work in the context of the request; set if requests are traced. */
+    runTraced: (<T>(work: () => T) => T) | null
   }
 }

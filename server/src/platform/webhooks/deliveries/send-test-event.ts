@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import {
   checkerOf,
+  continueTrace,
   invalid,
   newId,
   nullable,
@@ -163,13 +164,15 @@ function sampleOf(
 }
 
 async function call(
-  { clock }: Context,
+  { actor, clock }: Context,
   { sender }: TestTools,
   endpoint: Endpoint,
   event: Sample,
 ): Promise<ShownAttempt> {
   const started_at = clock.now()
-  const made = callFor(endpoint, { ...event, number: 1 }, started_at)
+  const parent = actor.origin.traceparent ?? null
+  const traceparent = parent === null ? null : continueTrace(parent)
+  const made = callFor(endpoint, { ...event, number: 1, traceparent }, started_at)
   const { response_headers, failure, ...outcome } = await sender.send(made)
   return {
     ...outcome,

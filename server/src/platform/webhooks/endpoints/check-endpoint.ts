@@ -44,7 +44,7 @@ const versionErrors = (versions: Versions, version: string | undefined): FieldEr
       ]
 
 const reserved =
-  /^(host|content-.*|connection|transfer-encoding|te|trailer|upgrade|expect|keep-alive|accept-encoding|user-agent|proxy-.*|webhook-.*|x-service-.*|svix-.*)$/i
+  /^(host|content-.*|connection|transfer-encoding|te|trailer|upgrade|expect|keep-alive|accept-encoding|user-agent|proxy-.*|traceparent|webhook-.*|x-service-.*|svix-.*)$/i
 
 function headerErrors(headers: Record<string, string>): FieldError[] {
   return Object.entries(headers).flatMap(([name, value]) => {

@@ -1,4 +1,13 @@
-import { later, newId, type Clock } from '#kit'
+import {
+  areDeliveriesTraced,
+  continueTrace,
+  later,
+  newId,
+  traceDelivery,
+  type Clock,
+  type DeliveryMessage,
+  type Traceparent,
+} from '#kit'
 import {
   type OutboundCall,
   decideRetry,
@@ -25,12 +34,13 @@ export async function attempt(
   const { endpoint, fence, written } = queue
   const started_at = clock.now()
   const trigger = due.is_resend ? 'manual' : due.trigger
-  const call = callFor(
-    endpoint,
-    { ...due, number: due.attempts_made + 1, body: due.body ?? '' },
-    started_at,
-  )
-  const outcome = await sender.send(call)
+  const number = due.attempts_made + 1
+  const send = async (traceparent: Traceparent | null) => {
+    const event = { ...due, number, body: due.body ?? '', traceparent }
+    const call = callFor(endpoint, event, started_at)
+    return { call, traceparent, outcome: await sender.send(call) }
+  }
+  const { call, traceparent, outcome } = await sendTraced(endpoint, { ...due, number }, send)
   const ended_at = later(started_at, outcome.duration_ms)
   const situation = { step: due.step, schedule: endpoint.schedule, ended_at, jitter: random() }
   return {
@@ -39,6 +49,7 @@ export async function attempt(
     written,
     trigger,
     outcome,
+    traceparent,
     started_at,
     ended_at,
     id: newId('att', started_at),
@@ -48,8 +59,48 @@ export async function attempt(
   }
 }
 
-/** The event to send, with the number of the attempt. */
-export type Sendable = { event_id: string; event_type: string; number: number; body: string }
+/**
+ * Sends an event in the trace of the request that caused it, as a new operation of this trace. The
+ * attempt is published for programs that make traces.
+ */
+async function sendTraced<Sent extends { outcome: CallOutcome }>(
+  { url }: Endpoint,
+  { account_id, webhook_id, id, event_id, event_type, number, traceparent: parent }: Traced,
+  send: (traceparent: Traceparent | null) => Promise<Sent>,
+): Promise<Sent> {
+  const traceparent = parent === null ? null : continueTrace(parent)
+  if (!areDeliveriesTraced()) return send(traceparent)
+  const message: DeliveryMessage = {
+    account_id,
+    webhook_id,
+    delivery_id: id,
+    event_id,
+    event_type,
+    number,
+    host: new URL(url).hostname,
+    parent,
+    traceparent,
+    status_code: null,
+    error_class: null,
+  }
+  return traceDelivery(message, async () => {
+    const sent = await send(message.traceparent)
+    message.status_code = sent.outcome.status_code
+    message.error_class = sent.outcome.failure?.class ?? null
+    return sent
+  })
+}
+
+type Traced = Due & { number: number }
+
+/** The event to send, with the number of the attempt and the trace that the call continues. */
+export type Sendable = {
+  event_id: string
+  event_type: string
+  number: number
+  body: string
+  traceparent: Traceparent | null
+}
 
 /**
  * Returns the POST request that sends an event to an endpoint, signed at `at` with every secret
@@ -57,7 +108,7 @@ export type Sendable = { event_id: string; event_type: string; number: number; b
  */
 export function callFor(
   endpoint: Endpoint,
-  { event_id, event_type, number, body }: Sendable,
+  { event_id, event_type, number, body, traceparent }: Sendable,
   at: Date,
 ): OutboundCall {
   const active = endpoint.secrets
@@ -75,6 +126,7 @@ export function callFor(
       ...signatureHeaders(active, { id: event_id, timestamp, body }),
       'webhook-attempt': String(number),
       'webhook-event-type': event_type,
+      ...(traceparent !== null && { traceparent }),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { seconds, type Loop, type BackgroundJob } from '#kit'
 import type { News } from './signal.ts'
 import type { Result } from '../store/result-columns.ts'
@@ -88,7 +89,9 @@ export class Dispatcher {
   start(): void {
     const { signal, keep, leaseMs } = this.#options
     const [supply, recorder, queues] = [this.#supply, this.#recorder, this.#queues]
-    this.#unhear = signal.hear((news) => this.#hear(news))
+    // A notification arrives in the context of the request that committed. The work that it starts
+    // is for many requests, so it runs in the context of the start.
+    this.#unhear = signal.hear(AsyncResource.bind((news: News | 'missed') => this.#hear(news)))
     this.#loops = callRounds({
       supply,
       recorder,

@@ -1,4 +1,4 @@
-import type { Log } from '#kit'
+import { traceIdOf, type Log } from '#kit'
 import type { Database } from '#db'
 import { recordResults } from '../store/results.ts'
 import type { Result } from '../store/result-columns.ts'
@@ -113,7 +113,7 @@ export function openRecorder(options: RecorderOptions): Recorder {
     }
     const isBare = first.outcome.response_headers === null && first.outcome.response_body === null
     log.error(
-      { err: error, delivery_id: first.due.id, isBare },
+      { err: error, delivery_id: first.due.id, trace_id: traceIdOf(first.traceparent), isBare },
       'could not store the response of a webhook receiver',
     )
     if (!isBare) return write([bare(first)], changes)

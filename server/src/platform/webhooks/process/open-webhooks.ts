@@ -23,6 +23,7 @@ import {
 } from '../health/endpoint-health.ts'
 import { Dispatcher } from '../engine/dispatcher.ts'
 import { fanOutWith } from '../deliveries/fan-out.ts'
+import { reportAttempts } from '../engine/report-attempts.ts'
 import { openSignal } from '../engine/signal.ts'
 import type { QueueName } from '../store/endpoint-queues.ts'
 import type { Result } from '../store/result-columns.ts'
@@ -127,6 +128,8 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     )
   }
   const observers: ((result: Result) => void)[] = []
+  const reportAttempt = reportAttempts(log)
+  if (reportAttempt) observers.push(reportAttempt)
   const steady = openSteadyPool(database, steadyConnections + consoleConnections)
   const dispatcher = new Dispatcher({
     database: { ...database, pool: steady },

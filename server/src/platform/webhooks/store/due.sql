@@ -92,7 +92,7 @@ select d.account_id as "account_id!", d.webhook_id as "webhook_id!", d.delivery_
        d.event_version as "event_version!", d.order_key, d.trigger as "trigger!",
        d.attempts_made as "attempts_made!", d.step as "step!", d.created_at as "created_at!",
        d.next_attempt_at::text as due_at, d.is_resend as "is_resend!", d.batch_id,
-       d.customer_id, n.version,
+       d.customer_id, n.version, e.traceparent,
        case when d.event_version = e.version then e.body
             else (
               select b.body

@@ -215,6 +215,7 @@ export type FindDueDeliveriesRow = Pick<
   is_resend: boolean
   batch_id: ColumnTypes['findDueDeliveries.batch_id'] | null
   customer_id: Id<'cus'> | null
+  traceparent: string | null
   body: string | null
 }
 export type FindDueDeliveriesParams = {

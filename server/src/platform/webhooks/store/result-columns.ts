@@ -1,4 +1,5 @@
 import type { Sql } from '#db'
+import type { Traceparent } from '#kit'
 import type { CallOutcome } from '#egress'
 import type { Due } from './due.ts'
 import { listHeldQueues } from './queries.ts'
@@ -29,6 +30,8 @@ export type Result = {
   trigger: 'automatic' | 'manual' | 'replay'
   url: string
   request_headers: string
+  /** The trace that the call continued. */
+  traceparent: Traceparent | null
   outcome: CallOutcome
   started_at: Date
   ended_at: Date

@@ -8,7 +8,15 @@ import {
   type TransactionOptions,
 } from '#db'
 import { answerEachOnce, type KeyedRequest, type RememberedAnswer } from '#idempotency'
-import { inFairGroups, intakePressure, Problem, systemActor, type Actor, type Clock } from '#kit'
+import {
+  inFairGroups,
+  intakePressure,
+  Problem,
+  systemActor,
+  traceGroup,
+  type Actor,
+  type Clock,
+} from '#kit'
 import type { LeadParts } from '../parts.ts'
 import type { NewLead, SubmittedLead } from '../schema.ts'
 import { readEnquiry, type Submission } from './read-enquiry.ts'
@@ -44,11 +52,13 @@ export type Intake = (arriving: Arriving) => Promise<SubmittedLead | RememberedA
  */
 export function openIntake(database: Database, clock: Clock, parts: LeadParts): Intake {
   const submitGroup = (context: Context, group: Entering[], options: TransactionOptions) =>
-    retrying(() =>
-      inTransaction(context, (tx) => submitOnce(tx, parts, group), {
-        ...options,
-        plans: 'indexes',
-      }),
+    traceGroup('intake', group, traceOfRequest, () =>
+      retrying(() =>
+        inTransaction(context, (tx) => submitOnce(tx, parts, group), {
+          ...options,
+          plans: 'indexes',
+        }),
+      ),
     )
   // A group contains leads of several accounts. Each row, audit entry and event has its own account
   // id, so the account of this actor is not used.
@@ -74,6 +84,8 @@ export function openIntake(database: Database, clock: Clock, parts: LeadParts): 
     return answer
   }
 }
+
+const traceOfRequest = ({ actor: { origin } }: Entering) => origin.traceparent ?? null
 
 function submitOnce(
   tx: TransactionContext,

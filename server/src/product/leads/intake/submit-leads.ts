@@ -3,6 +3,7 @@ import { recordAudit } from '#audit'
 import { findMatches, type CatalogueView, type Match } from '#catalogue'
 import { findOrCreateCustomers, saveCustomers } from '#customers'
 import { together, type TransactionContext } from '#db'
+import { causedBy } from '#events'
 import type { Answering } from '#hours'
 import { Problem, zip, type AccountId } from '#kit'
 import type { TextFacts } from '#qualification'
@@ -57,7 +58,7 @@ export async function submitLeads(
     ),
     parts.emit(
       tx,
-      arrivals.flatMap(({ tell }) => tell()),
+      arrivals.flatMap(({ tell, submission: { actor } }) => causedBy(actor, tell())),
     ),
   )
   await storeGivenConsents(tx, parts.emit, arrivals)
