@@ -64,6 +64,11 @@ const benches: Readonly<Record<string, Figures>> = {
   retention: [
     /│ 'all automatic retention' +│ ([\d.]+) +│ '([\d.]+) %' +│ (\d+) +│ '([\d.]+) %' +│/,
   ],
+  tracing: [
+    /^request +([\d.]+) µs, (\d+) per lead$/m,
+    /^statement +([\d.]+) µs, (\d+) per lead$/m,
+    /^a lead: (\d+) µs of Node; tracing switched off: ([\d.]+) µs, ([\d.]+) %$/m,
+  ],
   score: [
     /^score, explained +(\d+) \/s +p50 ([\d.]+) ms +p99 ([\d.]+) ms +0 failed$/m,
     /^bare server, one select +(\d+) \/s +ratio ([\d.]+)$/m,

@@ -31,10 +31,10 @@ function describeEvent(type: EventType, components: Components): Json {
     summary: type,
     tags: ['Events'],
     security: [],
-    parameters: headers.map(({ name, description }) => ({
+    parameters: headers.map(({ name, description, required = true }) => ({
       name,
       in: 'header',
-      required: true,
+      required,
       description,
       schema: { type: 'string' },
     })),
@@ -61,10 +61,15 @@ function describeEvent(type: EventType, components: Components): Json {
 const toPascal = (type: EventType): string =>
   type.replaceAll(/(?:^|\.)(\w)/g, (_, first: string) => first.toUpperCase())
 
-const headers = [
+const headers: { name: string; description: string; required?: boolean }[] = [
   { name: 'x-service-signature', description: 'Signature of the timestamp and the body.' },
   { name: 'x-service-timestamp', description: 'Time of the signature, in Unix seconds.' },
   { name: 'webhook-id', description: 'ID of the event, as defined by Standard Webhooks.' },
   { name: 'webhook-timestamp', description: 'Time of the signature, in Unix seconds.' },
   { name: 'webhook-signature', description: 'Signatures, as defined by Standard Webhooks.' },
+  {
+    name: 'traceparent',
+    description: 'Trace of the request that caused the event, as defined by W3C Trace Context.',
+    required: false,
+  },
 ]
