@@ -20,10 +20,10 @@ import { bySize } from './size.ts'
  * time of a lead. The reference is the processor time of Node per lead, in the same run: new
  * people, no endpoint, 64 connections (the intake `alone` of bench/intake).
  *
- * The cost of each place is measured in a loop, as an upper bound with the work of its call, and
- * multiplied by the places of a lead. The places are counted for a lead that is alone in its group. Under the load of the
- * reference, a group of many leads shares most of them, so the share is an upper bound. Of five
- * runs of a loop, the fastest counts. A share above 1 % is an error.
+ * The cost of each place is measured in a loop and multiplied by the places of a lead. The places
+ * are counted for a lead that is alone in its group. Under the load of the reference, a group of
+ * many leads shares most of them, so the share is an upper bound. Of five runs of a loop, the
+ * fastest counts. A share above 1 % is an error.
  */
 const { values } = parseArgs({
   options: {

@@ -97,7 +97,7 @@ test('a request without a trace begins one, and an unsampled trace has no spans'
   assert.deepEqual(spansOf('b'.repeat(32)), [])
 })
 
-test('leads that commit together share one transaction, whose span is linked to all of them', async () => {
+test('leads that commit together share one transaction, and its span is linked to all of them', async () => {
   const ids = Array.from({ length: 40 }, (_, n) => (n + 256).toString(16).padStart(32, 'c'))
   await Promise.all(ids.map((one) => post('/leads', { email, message }, traced('01', one))))
   const answered = () => ids.every((one) => spansOf(one).some(({ kind }) => kind === kinds.server))

@@ -152,7 +152,7 @@ test('the trace of a visitor with a publishable key is ignored', async (t) => {
   assert.ok(texts.every((line) => !line.includes('e'.repeat(32))))
 })
 
-test('an endpoint cannot have a header traceparent of its own', async () => {
+test('an endpoint cannot configure the header traceparent', async () => {
   const account = await world.account()
   const { status, body } = await account.request('POST', '/v1/webhooks', {
     url: 'https://example.com/hook',
