@@ -32,10 +32,12 @@ const { api_key } = await createFirstAccount(database, systemClock, {
 }) // oxfmt-ignore
 
 test('the spans of a lead form one trace, from the request in one process to the delivery in another', async () => {
-  await post('/webhooks', {
-    url: receiver.url.replace('/hook', secretPath),
-    events: ['message.received'],
-  })
+  const ofSetUp = 'd'.repeat(32)
+  await post(
+    '/webhooks',
+    { url: receiver.url.replace('/hook', secretPath), events: ['message.received'] },
+    traced('01', ofSetUp),
+  )
   const { id } = await post('/leads', { email, phone, message }, traced('01'))
   await receiver.waitFor(1)
   const delivered = () => spansOf(traceId).some(({ name }) => name.startsWith('deliver '))
@@ -64,6 +66,16 @@ test('the spans of a lead form one trace, from the request in one process to the
   const parents = new Set([request.spanId, group?.spanId])
   assert.deepEqual(statements.filter(({ parentSpanId = '' }) => !parents.has(parentSpanId)), []) // oxfmt-ignore
 
+  // Statements that run after the body was read belong to their request too.
+  const registered = spansOf(ofSetUp)
+  const [registration] = registered.filter(({ kind }) => kind === kinds.server)
+  assert.ok(
+    registered.some(
+      ({ name, parentSpanId }) => name === 'commit' && parentSpanId === registration?.spanId,
+    ),
+    JSON.stringify(registered),
+  )
+
   const [delivery, ...others] = spans.filter(({ name }) => name.startsWith('deliver '))
   assert.deepEqual(others, [])
   assert.deepEqual(
@@ -78,6 +90,17 @@ test('the spans of a lead form one trace, from the request in one process to the
   const [call] = receiver.received
   assert.equal(call?.headers['traceparent'], `00-${traceId}-${delivery?.spanId}-01`)
   assert.match(call?.body ?? '', new RegExp(id))
+})
+
+test('a list has a span for the statement that its filters compose', async () => {
+  const ofList = 'e'.repeat(32)
+  const answer = await fetch(`${api?.url}/v1/leads?q=lindqvist&qualification_type=hot`, {
+    headers: { authorization: `Bearer ${api_key}`, ...traced('01', ofList) },
+  })
+  assert.equal(answer.status, 200)
+  await eventually(() => spansOf(ofList).some(({ kind }) => kind === kinds.server))
+  const names = spansOf(ofList).map(({ name }) => name)
+  assert.ok(names.includes('select lead'), names.join(', '))
 })
 
 test('a request without a trace begins one, and an unsampled trace has no spans', async () => {

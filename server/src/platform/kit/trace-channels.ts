@@ -85,9 +85,13 @@ export function traceGroup<Item, T>(
 }
 
 /** Runs a statement. Sends it before anything is awaited, as `run` does. */
-export function traceStatement<T>(name: string, run: () => Promise<T>): Promise<T> {
+export function traceStatement<T>(
+  name: string | (() => string),
+  run: () => Promise<T>,
+): Promise<T> {
   if (!channels.statement.start.hasSubscribers) return run()
-  return channels.statement.tracePromise(run, { name })
+  const message = { name: typeof name === 'string' ? name : name() }
+  return channels.statement.tracePromise(run, message)
 }
 
 /** Returns whether attempts to deliver are traced. */

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { openShares, seconds, type Deadline } from '#kit'
+import { tracedClient } from './traced-client.ts'
 import type { Tables } from '../../../../generated/tables.ts'
 
 /** Where transactions get their connection: the pool, or the connection share of an account. */
@@ -61,7 +62,14 @@ export function openConnectionShares(pool: Pool, size: number): ConnectionShares
       }
     }
     // Kysely uses no other members of a pool.
-    const asPool = { options: {}, connect, end: async () => undefined }
+    const asPool = {
+      options: {},
+      async connect() {
+        const client = await connect()
+        return tracedClient(client.query.bind(client), (broken) => client.release(broken))
+      },
+      end: async () => undefined,
+    }
     return {
       connect: () => connect(),
       connectBefore: connect,

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import type { PoolClient } from 'pg'
+import { tracedClient } from './traced-client.ts'
 import type { Tables } from '../../../../generated/tables.ts'
 
 /**
@@ -7,12 +8,7 @@ import type { Tables } from '../../../../generated/tables.ts'
  * connection.
  */
 export function kyselyOn(query: PoolClient['query']): Kysely<Tables> {
-  // A plain object that forwards calls. An object derived from the client would have its own copy
-  // of part of the client's state.
-  const borrowed: PostgresPoolClient = {
-    query: query as PostgresPoolClient['query'],
-    release: () => undefined,
-  }
+  const borrowed = tracedClient(query, () => undefined)
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: { options: {}, connect: async () => borrowed, end: async () => undefined },
