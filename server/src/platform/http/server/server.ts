@@ -76,7 +76,6 @@ export async function openServer(parts: ServerParts): Promise<Server> {
     .decorateRequest('bytes', null)
     .decorateRequest('problem', null)
     .decorateRequest('traceparent', null)
-    .decorateRequest('runTraced', null)
   app.setErrorHandler(refuse)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, readBody)

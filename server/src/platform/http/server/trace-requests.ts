@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   areRequestsTraced,
@@ -23,15 +22,9 @@ export function traceRequests(app: FastifyInstance, forms: Forms): void {
     const message = messageOf(request, parent)
     startRequest(message, () => {
       request.traceparent = message.traceparent
-      request.runTraced = AsyncLocalStorage.snapshot()
       endWithResponse(message, request, reply)
       done()
     })
-  })
-  // A body arrives in the context of its connection.
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.runTraced) request.runTraced(done)
-    else done()
   })
 }
 

@@ -35,9 +35,7 @@ declare module 'fastify' {
     bytes: Buffer | null
     /** The problem that was sent as the response. */
     problem: Problem | null
-    /** The trace of the request: that of its caller, or of a program that makes traces. */
+    /** The trace of the request, from its caller or from a program that makes traces. */
     traceparent: Traceparent | null
-    /** Runs work in the context of the request; set if requests are traced. */
-    runTraced: (<T>(work: () => T) => T) | null
   }
 }
