@@ -18,10 +18,10 @@ import { bySize } from './size.ts'
  *
  * Measures what tracing costs while nothing subscribes to the channels, as a share of the processor
  * time of a lead. The reference is the processor time of Node per lead, in the same run: new
- * people, no endpoint, 64 connections (the intake `alone` of bench/intake).
+ * people, no endpoint, 64 connections (the same as the first intake of bench/intake).
  *
  * The cost of each place is measured in a loop and multiplied by the places of a lead. The places
- * are counted for a lead that is alone in its group. Under the load of the reference, a group of
+ * are counted for a lead that is the only one in its group. Under the load of the reference, a group of
  * many leads shares most of them, so the share is an upper bound. Of five runs of a loop, the
  * fastest counts. A share above 1 % is an error.
  */

@@ -109,7 +109,7 @@ test('each account gets only its own traces, also from leads that commit togethe
 test('the leads of one account that commit together have the traces of their own requests', async (t) => {
   const account = await world.account()
   const receiver = await listen(t, account)
-  // More than an account may have in shared groups, so it also gets groups of its own.
+  // More than an account may have in shared groups, so it also gets separate groups.
   const digits = '12345678'.split('').flatMap((digit) => [digit, digit, null])
   await Promise.all(
     digits.map((digit, n) =>

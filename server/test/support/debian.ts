@@ -87,7 +87,7 @@ export async function startPostgres(
   return { ...running, port, folder, url: `postgres://postgres@127.0.0.1:${port}/postgres` }
 }
 
-/** Returns the ids of the processes whose working directory is this folder or in it. */
+/** Returns the ids of the processes that have this folder, or a folder in it, as working directory. */
 export function processesIn(folder: string): number[] {
   const inside = fs.realpathSync(folder)
   return fs

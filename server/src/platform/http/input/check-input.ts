@@ -50,7 +50,7 @@ export function inputCheck(
   }
 }
 
-/** Adds the errors that the schema of a body cannot express to those that it found. */
+/** Adds the errors that the schema of a body cannot express to the errors that it found. */
 export async function completeFaults(
   checker: Checker<unknown>,
   body: unknown,

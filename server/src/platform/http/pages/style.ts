@@ -1,5 +1,5 @@
 /**
- * The font of the dashboard, whose file is cached permanently, so signed-in users already have it.
+ * The font of the dashboard. Its file is cached permanently, so signed-in users already have it.
  * Without a built dashboard, the system font is used.
  */
 export const fontFaces = `@font-face { font-family: Inter; font-weight: 100 900; font-display: swap; src: url('/assets/fonts/inter-latin-5.3.0.woff2') format('woff2') }

@@ -109,7 +109,7 @@ export function customerRoutes(route: Route, parts: { accounts: AccountCache } &
         response: { 200: Customer },
       },
       findErrors: async (body, context) =>
-        // A patch without an email and a phone leaves those of the customer.
+        // A patch without an email and a phone leaves the stored ones.
         personErrors(body, await accountOf(context), () => true),
     },
     async (request) =>
