@@ -1,6 +1,6 @@
 import { after } from 'node:test'
 import { firstCell } from '#addresses'
-import type { BackupPlace } from '#backup'
+import type { BackupPlace, Nightly } from '#backup'
 import { manualClock, type AccountId, type ManualClock } from '#kit'
 import type { ReaderSettings, ReadingLimits } from '#learning'
 import type { EmailText } from '#mail'
@@ -81,6 +81,8 @@ export type WorldOptions = {
   dns_servers?: readonly string[]
   /** Folder of the backups. Default: none. */
   backups?: BackupPlace
+  /** Opens the nightly backups of the world's database. Default: none. */
+  nightly?: (own: TestDatabase, clock: ManualClock) => Nightly
   /** Whether a mail server is configured. Default: yes. */
   has_mailer?: boolean
   /** Collects the lines of the log, from level `info` on. */
@@ -101,6 +103,7 @@ export async function openWorld({
   reader,
   isOpen = true,
   backups,
+  nightly,
   instead,
   own,
   dns_servers = [],
@@ -127,6 +130,7 @@ export async function openWorld({
     ...(also && { also }),
     ...(search_ms !== undefined && { search_ms }),
     ...(backups && { backups }),
+    ...(nightly && { nightly: nightly(database, clock) }),
     ...(reader && { reader }),
     log,
     checked: {
