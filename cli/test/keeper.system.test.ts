@@ -47,6 +47,17 @@ test('generates a key pair: only the private key decrypts backups that the publi
   assert.match(said, /^Intact: .* without the secret key\.\n$/)
 })
 
+test('writes a backup to a pipe, and verifies what the other program stored', async () => {
+  const file = path.join(folder, 'piped.backup')
+  const { out, error } = await throughPipe(['backup', '-', '--passphrase-file', secret], `cat >${file}`) // oxfmt-ignore
+  assert.equal(out, '', error)
+  const verified = await leadhouse(['backup', 'verify', file, '--passphrase-file', secret])
+  assert.match(verified.out, /^Intact: \d+ rows of \d+ tables .* with the secret key\.\n$/)
+  fs.truncateSync(file, fs.statSync(file).size - 1)
+  const broken = await leadhouse(['backup', 'verify', file, '--passphrase-file', secret])
+  assert.equal(broken.code, 1)
+})
+
 test('upgrade shows its plan, and changes nothing if nothing is to do', async () => {
   const plan = await leadhouse(['upgrade', '--dry-run'])
   assert.match(plan.out, /^Nothing to do: the database is at version /)
@@ -57,11 +68,17 @@ test('upgrade shows its plan, and changes nothing if nothing is to do', async ()
   assert.deepEqual(JSON.parse(released), { object: 'release', replay: 'drop', webhooks: 0 })
 })
 
-async function leadhouse(command: string[], more: Record<string, string> = {}) {
-  const main = path.resolve(import.meta.dirname, '../src/main.ts')
-  const child = spawn(process.execPath, [main, ...command], {
-    env: { ...bareEnv, LEADHOUSE_DATA_DIR: data, ...more },
-  })
+const main = path.resolve(import.meta.dirname, '../src/main.ts')
+
+const leadhouse = (command: string[], more: Record<string, string> = {}) =>
+  run(process.execPath, [main, ...command], more)
+
+/** Runs a command whose standard output is read by a command of the shell. */
+const throughPipe = (command: string[], reader: string) =>
+  run('/bin/sh', ['-c', `"$0" "$@" | ${reader}`, process.execPath, main, ...command])
+
+async function run(program: string, args: string[], more: Record<string, string> = {}) {
+  const child = spawn(program, args, { env: { ...bareEnv, LEADHOUSE_DATA_DIR: data, ...more } })
   child.stdin.end()
   const [out, error, [code]] = await Promise.all([
     text(child.stdout),

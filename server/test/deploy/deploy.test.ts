@@ -4,7 +4,6 @@ import path from 'node:path'
 import test from 'node:test'
 import { parseDockerfile } from '../../../tools/image/parse-dockerfile.ts'
 import { licencesOf } from '../../../tools/licences.ts'
-import { readConfig } from '../../src/platform/process/config.ts'
 import { clone, readDeploy, settingOf } from './read-deploy.ts'
 
 const image = parseDockerfile(readDeploy('Dockerfile'))
@@ -58,57 +57,6 @@ test('uses a program of PostgreSQL and a data folder that the image has', () => 
   const installs = named('RUN').filter(({ rest }) => rest.includes(` postgresql-${version} `))
   assert.equal(installs.length, 1)
 })
-
-const composed = {
-  'compose.yaml': {
-    LEADHOUSE_DOMAIN: 'leads.example.com',
-    LEADHOUSE_MAIL: 'you@example.com',
-    LEADHOUSE_BACKUP_PASSPHRASE: 'a quiet river bends',
-  },
-  'deploy/compose.behind-proxy.yaml': {
-    LEADHOUSE_PUBLIC_URL: 'https://leads.example.com',
-    LEADHOUSE_BACKUP_PASSPHRASE: 'a quiet river bends',
-  },
-  'deploy/compose.evening.yaml': {},
-}
-for (const [name, given] of Object.entries<Record<string, string>>(composed))
-  test(`${name} limits the container, requires only the documented variables, and the service accepts its settings`, () => {
-    const text = readDeploy(name)
-    for (const guard of [
-      'read_only: true',
-      'cap_drop: [ALL]',
-      `security_opt: ['no-new-privileges:true']`,
-      'mem_limit: 2g',
-      'pids_limit: 256',
-    ])
-      assert.ok(text.includes(guard), guard)
-    assert.match(text, /^ {4}cpus: /m)
-    assert.doesNotMatch(text, /['"]8080:|0\.0\.0\.0:8080|privileged: true/)
-    const asked = [...text.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, variable]) => variable)
-    assert.deepEqual(new Set(asked), new Set(Object.keys(given)))
-    const [, service = ''] = /environment:\n(.*?)\n {4}(?:volumes|ports):/s.exec(text) ?? []
-    const settings = [...service.matchAll(/^ {6}(LEADHOUSE_[A-Z_]+): (.*)$/gm)].map(
-      ([, variable, value]) => [variable, filledIn(value ?? '', given)] as const,
-    )
-    assert.ok(settings.length >= 3)
-    const config = readConfig(Object.fromEntries(settings))
-    assert.equal(config.host, '0.0.0.0')
-    assert.equal(config.trusted_proxies.length, 1)
-    const isEvening = Object.keys(given).length === 0
-    const [url, backups] = isEvening
-      ? ['http://localhost:8080', null]
-      : ['https://leads.example.com', '/backups']
-    assert.deepEqual([config.public_url, config.backup.dir], [url, backups])
-    for (const folder of ['data:/data', ...(isEvening ? [] : ['backups:/backups'])])
-      assert.ok(text.includes(folder), folder)
-  })
-
-const filledIn = (value: string, given: Record<string, string>): string =>
-  value.replace(
-    /\$\{([A-Z_]+):(.)([^}]*)\}/g,
-    (_, variable: string, kind: string, rest: string) =>
-      given[variable] ?? (kind === '-' ? rest : ''),
-  )
 
 const unit = path.join(clone, 'deploy/leadhouse.service')
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0

@@ -45,7 +45,10 @@ for (const [expr, fault] of [
   ['sum(leadhouse_webhook_attempts_total)', /is a counter/],
   ['rate(leadhouse_webhook_attempts_total{result="x"}[5m])', /no label result/],
   ['sum by (account) (leadhouse_webhook_due)', /no label account/],
-  ['leadhouse_job_failing_seconds{exported_job="x"} > bool leadhouse_queue', /queue does not exist/],
+  [
+    'leadhouse_job_failing_seconds{exported_job="x"} > bool leadhouse_queue',
+    /queue does not exist/,
+  ],
   ['histogram_quantile(0.9, rate(leadhouse_webhook_delivery_seconds_sum[5m]))', /_sum and hist/],
   ['histogram_quantile(0.9, sum(rate(leadhouse_webhook_delivery_seconds_bucket[5m])))', /by le/],
 ] as const)
@@ -105,7 +108,8 @@ test('the dashboard lets the user choose the data source, the cells and the proc
   const names = templating.list.map(({ name }) => name)
   assert.deepEqual(names, ['datasource', 'cell', 'instance'])
   for (const { definition } of templating.list.slice(1)) {
-    const [, name = '', label = ''] = /^label_values\((\w+).*, (\w+)\)$/.exec(definition ?? '') ?? []
+    const [, name = '', label = ''] =
+      /^label_values\((\w+).*, (\w+)\)$/.exec(definition ?? '') ?? []
     assert.ok(metrics.get(name)?.labels.has(label), definition)
   }
   assert.equal(new Set(panels.map(({ id }) => id)).size, panels.length)
@@ -131,12 +135,12 @@ test('the dashboard shows every metric of Leadhouse', () => {
 test('the guides name only metrics that exist', () => {
   const pages = [...fs.globSync('docs/operations/*.md', { cwd: clone }), 'docs/guides/learning.md']
   const named = pages.flatMap((page) =>
-    [...readDeploy(page).matchAll(/`((?:leadhouse|process|nodejs)_\w+)/g)].map(
-      ([, name = '']) => ({ page, name }),
-    ),
+    [...readDeploy(page).matchAll(/`((?:leadhouse|process|nodejs)_\w+)/g)].map(([, name = '']) => ({
+      page,
+      name,
+    })),
   )
   assert.ok(named.length > 20)
-  const exists = (name: string): boolean =>
-    [name, `${name}_count`].some((one) => metrics.has(one))
+  const exists = (name: string): boolean => [name, `${name}_count`].some((one) => metrics.has(one))
   assert.deepEqual(named.filter(({ name }) => !exists(name)), []) // oxfmt-ignore
 })

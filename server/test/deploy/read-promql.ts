@@ -23,7 +23,7 @@ const tokenPattern = /"(?:[^"\\]|\\.)*"|\[[^\]]*\]|\{[^}]*\}|[a-z_:][\w:]*|\d[\w
  * (alerts.release.test.ts).
  */
 export function readPromql(text: string): Expression {
-  const tokens = text.match(tokenPattern) ?? []
+  const tokens: string[] = text.match(tokenPattern) ?? []
   const selected: Selected[] = []
   const grouped: string[] = []
   /** The functions of the parentheses that are open; the empty text for a plain parenthesis. */
