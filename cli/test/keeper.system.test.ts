@@ -73,7 +73,7 @@ const main = path.resolve(import.meta.dirname, '../src/main.ts')
 const leadhouse = (command: string[], more: Record<string, string> = {}) =>
   run(process.execPath, [main, ...command], more)
 
-/** Runs a command whose standard output is read by a command of the shell. */
+/** Runs a command and sends its standard output to a command of the shell. */
 const throughPipe = (command: string[], reader: string) =>
   run('/bin/sh', ['-c', `"$0" "$@" | ${reader}`, process.execPath, main, ...command])
 
