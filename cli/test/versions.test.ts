@@ -20,6 +20,7 @@ const places: [file: string, version: RegExp][] = [
   ['sdk/README.md', /leadhouse-sdk-(.+?)\.tgz/g],
   ...fs
     .globSync('examples/*/package.json', { cwd: root })
+    .filter((file) => read(file).includes('leadhouse-sdk'))
     .map((file): [string, RegExp] => [file, /leadhouse-sdk-(.+?)\.tgz/g]),
 ]
 
