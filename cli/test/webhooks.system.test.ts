@@ -25,7 +25,9 @@ const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
 let api_key = ''
 const owner = ['--account', 'Acme', '--email', 'owner@example.com', '--plan', 'enterprise']
-api_key = (await json<{ api_key: string }>(['init', ...owner, '--json'], '')).api_key
+const opened = await leadhouse(['init', ...owner, '--json'], '')
+assert.match(opened.error, /^Created a new instance in .*\n$/)
+api_key = (JSON.parse(opened.out) as { api_key: string }).api_key
 const service = await startService(settings)
 after(() => service.process.kill('SIGKILL'))
 await service.says('Leadhouse on')
