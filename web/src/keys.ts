@@ -1,4 +1,4 @@
-import { shortcutsText } from './texts/shortcuts.ts'
+import { shortcutsText } from '#texts/shortcuts.ts'
 /**
  * The action of each key. The handlers and the list under `?` use this table, so they cannot
  * differ.

@@ -1,4 +1,4 @@
-import { appText } from '../texts/app.ts'
+import { appText } from '#texts/app.ts'
 /** The pages for developers, in the order of their tabs. */
 export const developerPages = [
   { to: '/developers/overview', name: appText.overview },

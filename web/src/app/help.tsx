@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { keys } from '../keys.ts'
 import { takeKeys } from '../ui/opening-keys.ts'
 import { areKeysOn, switchKeys } from '../ui/shortcuts.ts'
-import { appText } from '../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /**
  * Lists the keyboard shortcuts from the same source as the handlers, with a switch that turns them

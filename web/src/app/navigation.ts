@@ -11,7 +11,7 @@ import {
   type Icon,
 } from '../ui/icons.tsx'
 import type { Action } from '../keys.ts'
-import { appText } from '../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /** One entry of the navigation. */
 export type Destination = { to: string; name: string; says: string; icon: Icon; key?: Action }

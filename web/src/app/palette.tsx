@@ -10,7 +10,7 @@ import { nameOf } from '../wording/name.ts'
 import { developerPages } from './developer-pages.ts'
 import { destinations } from './navigation.ts'
 import { findSettings } from './settings-index.ts'
-import { appText } from '../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 type Found = { to: string; name: string; says: string }
 

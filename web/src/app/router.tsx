@@ -12,7 +12,7 @@ import { Anchor } from '@mantine/core'
 import { Wrong, Empty } from '../ui/faces.tsx'
 import { parseSearch, stringifySearch, type Filters } from '../ui/use-filters.ts'
 import { Shell } from './shell.tsx'
-import { appText } from '../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 type PageComponent = ReturnType<typeof lazyRouteComponent>
 

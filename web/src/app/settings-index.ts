@@ -1,4 +1,4 @@
-import { appText } from '../texts/app.ts'
+import { appText } from '#texts/app.ts'
 /** A setting: its name, its page, and the words people search for. */
 export type Setting = { name: string; to: string; page: string; words: string }
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useShortcuts } from '../ui/shortcuts.ts'
 import { findSettings } from './settings-index.ts'
-import { appText } from '../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /** Finds a setting by its usual names and opens its page. */
 export function SettingsSearch() {

@@ -14,7 +14,7 @@ import { destinations } from './navigation.ts'
 import style from './shell.module.css'
 import { SideNavigation } from './side-navigation.tsx'
 import { Waiting } from '../ui/faces.tsx'
-import { appText } from '../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 const Help = lazy(() =>
   import('./help.tsx').then(({ Help: component }) => ({ default: component })),

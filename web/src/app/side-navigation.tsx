@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSeesAllLeads } from '../account.ts'
 import { useReviewCount } from '../features/review/queries.ts'
-import { appText } from '../texts/app.ts'
+import { appText } from '#texts/app.ts'
 import { destinations } from './navigation.ts'
 import style from './side-navigation.module.css'
 

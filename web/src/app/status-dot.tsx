@@ -5,7 +5,7 @@ import { api } from '../api.ts'
 import { formatCount } from '../wording/count.ts'
 import { Drop } from '../ui/drop.tsx'
 import style from './status-dot.module.css'
-import { appText } from '../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /**
  * A dot that shows whether the server and the endpoints are healthy. It opens a menu with the

@@ -3,7 +3,7 @@ import { CopyWide } from './copy.tsx'
 import { Mark } from './mark.tsx'
 import { Json, Snippet } from './snippet.tsx'
 import { When } from './when.tsx'
-import { uiText } from '../texts/ui.ts'
+import { uiText } from '#texts/ui.ts'
 import style from './phases.module.css'
 
 type Headers = Readonly<Record<string, unknown>>

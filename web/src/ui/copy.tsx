@@ -1,6 +1,6 @@
 import { ActionIcon, Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from './icons.tsx'
-import { uiText } from '../texts/ui.ts'
+import { uiText } from '#texts/ui.ts'
 
 /** A small button that copies `value` to the clipboard and confirms it. */
 export function Copy({ value, what }: { value: string; what: string }) {

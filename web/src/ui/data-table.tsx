@@ -11,7 +11,7 @@ import {
 import style from './data-table.module.css'
 import { useIsPhone, useRowHeight } from './row-height.ts'
 import { marksOf, TableHead, type Sorting } from './table-head.tsx'
-import { uiText } from '../texts/ui.ts'
+import { uiText } from '#texts/ui.ts'
 import { flushSync } from 'react-dom'
 
 /** A column: its heading and its cells. `secondary` columns are hidden on narrow screens. */

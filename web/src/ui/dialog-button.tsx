@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
-import { uiText } from '../texts/ui.ts'
+import { uiText } from '#texts/ui.ts'
 import { focusAfterDialog } from './focus.ts'
 
 /** Closes a dialog, and states whether its action was carried out. */

@@ -2,7 +2,7 @@ import { Alert, Button, Center, Group, Skeleton, Stack, Text, Title } from '@man
 import { IconAlertTriangle } from './icons.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import { formatProblem } from './format-problem.ts'
-import { uiText } from '../texts/ui.ts'
+import { uiText } from '#texts/ui.ts'
 
 /** The loading state: gray lines, shown after 200 ms, because most responses arrive earlier. */
 export function Waiting({ lines = 6 }: { lines?: number }) {

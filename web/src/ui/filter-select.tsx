@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useFilters } from './use-filters.ts'
-import { uiText } from '../texts/ui.ts'
+import { uiText } from '#texts/ui.ts'
 
 type Choice = string | { value: string; label: string }
 

@@ -1,5 +1,5 @@
 import { LeadhouseConnectionError, LeadhouseError } from '@leadhouse/sdk'
-import { uiText } from '../texts/ui.ts'
+import { uiText } from '#texts/ui.ts'
 
 /** A failure in words that a person can act on. */
 export type Said = { title: string; detail: string; requestId: string | null }

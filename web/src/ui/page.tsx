@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import style from './page.module.css'
-import { uiText } from '../texts/ui.ts'
+import { uiText } from '#texts/ui.ts'
 
 type PageProps = {
   title: string

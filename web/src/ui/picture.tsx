@@ -4,7 +4,7 @@ import { Panel } from './panel.tsx'
 import { saveCsv } from './save-csv.ts'
 import style from './picture.module.css'
 import { formatCount } from '../wording/count.ts'
-import { uiText } from '../texts/ui.ts'
+import { uiText } from '#texts/ui.ts'
 
 type PictureProps = {
   /** The title: a sentence with the main finding of the chart. */

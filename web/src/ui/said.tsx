@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { uiText } from '../texts/ui.ts'
+import { uiText } from '#texts/ui.ts'
 import { hush, said, type Notice } from './notify.ts'
 import style from './said.module.css'
 

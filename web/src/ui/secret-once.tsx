@@ -2,7 +2,7 @@ import { Button, Checkbox, Modal, Stack, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { CopyWide } from './copy.tsx'
 import { Snippet } from './snippet.tsx'
-import { uiText } from '../texts/ui.ts'
+import { uiText } from '#texts/ui.ts'
 
 type SecretOnceProps = {
   title: string

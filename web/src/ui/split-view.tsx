@@ -2,7 +2,7 @@ import { CloseButton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFilters } from './use-filters.ts'
 import style from './split-view.module.css'
-import { uiText } from '../texts/ui.ts'
+import { uiText } from '#texts/ui.ts'
 
 /**
  * Shows a list with the open item next to it. The list does not move. On a narrow screen the open

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { uiText } from '../texts/ui.ts'
+import { uiText } from '#texts/ui.ts'
 import style from './steps.module.css'
 
 /** A step to be done once, and whether the data shows that it is done. */

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp } from './icons.tsx'
 import type { DragEvent, KeyboardEvent, PointerEvent } from 'react'
 import type { Column } from './data-table.tsx'
 import style from './data-table.module.css'
-import { uiText } from '../texts/ui.ts'
+import { uiText } from '#texts/ui.ts'
 
 /** The order of a table: a column name, with `-` before it for descending. */
 export type Sorting = { by: string; onChange: (by: string) => void }

@@ -4,7 +4,7 @@ import { useMayAdminister } from '../../account.ts'
 import { KeyList } from '../../features/keys/key-list.tsx'
 import { NewKeyForm } from '../../features/keys/new-key-form.tsx'
 import { Empty } from '../../ui/faces.tsx'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /** The page of API keys. */
 export function ApiKeysPage() {

@@ -5,7 +5,7 @@ import { CustomerView } from '../../features/customer/customer-view.tsx'
 import { useCustomer } from '../../features/customer/queries.ts'
 import { nameOf } from '../../wording/name.ts'
 import { Page } from '../../ui/page.tsx'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /** The page of a customer. */
 export function CustomerPage() {

@@ -4,7 +4,7 @@ import { CustomerList } from '../../features/customers/customer-list.tsx'
 import { DuplicatesLink } from '../../features/merging/duplicates-link.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { Page } from '../../ui/page.tsx'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /** The page of all customers. */
 export function CustomersPage() {

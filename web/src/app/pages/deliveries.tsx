@@ -4,7 +4,7 @@ import { DeliveryView } from '../../features/deliveries/delivery-view.tsx'
 import { Beside } from '../../ui/split-view.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /** The page of deliveries and their errors. */
 export function DeliveriesPage() {

@@ -2,7 +2,7 @@ import { Anchor, Tabs } from '@mantine/core'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { developerPages } from '../developer-pages.ts'
 import { Page } from '../../ui/page.tsx'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 import { useEffect, useRef } from 'react'
 
 /** The layout of all pages for developers. */

@@ -4,7 +4,7 @@ import { EventList } from '../../features/events/event-list.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Json } from '../../ui/snippet.tsx'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /** The page of events, as receivers get them. */
 export function EventsPage() {

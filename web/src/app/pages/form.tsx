@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { FormView } from '../../features/forms/form-view.tsx'
 import { ItemsOfSource } from '../../features/review/items-of-source.tsx'
-import { formsText } from '../../texts/forms.ts'
+import { formsText } from '#texts/forms.ts'
 
 /** The page of a form. */
 export function FormPage() {

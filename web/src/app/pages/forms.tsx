@@ -1,6 +1,6 @@
 import { FormEditor } from '../../features/forms/form-editor.tsx'
 import { FormList } from '../../features/forms/form-list.tsx'
-import { formsText } from '../../texts/forms.ts'
+import { formsText } from '#texts/forms.ts'
 import { ConnectionList } from './connection-list.tsx'
 
 /** The page of all forms. */

@@ -6,7 +6,7 @@ import { LeadView } from '../../features/lead/lead-view.tsx'
 import { useLead } from '../../features/lead/queries.ts'
 import { nameOf } from '../../wording/name.ts'
 import { Page } from '../../ui/page.tsx'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /** The page of a lead, with the reasons for its score and its timeline. */
 export function LeadPage() {

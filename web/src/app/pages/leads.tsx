@@ -13,7 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { Beside } from '../../ui/split-view.tsx'
 import { useProfile } from '../../profile.ts'
 import { useFilters } from '../../ui/use-filters.ts'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /** The page of the list of leads, with the open lead next to it. */
 export function LeadsPage() {

@@ -4,7 +4,7 @@ import { MarketView } from '../../features/market/market-view.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useProfile } from '../../profile.ts'
 import { useFilters } from '../../ui/use-filters.ts'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /**
  * The page of the market: asking prices, the account's unusual offers, and demand without supply.

@@ -15,7 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /** The page of the next lead. Recording an outcome shows the next one. */
 export function NextPage() {

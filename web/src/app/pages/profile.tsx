@@ -2,7 +2,7 @@ import { useAccount, usePerson } from '../../account.ts'
 import { ProfilePanel } from '../../features/profile/profile-panel.tsx'
 import { useMembers } from '../../features/leads/use-members.ts'
 import { RulesPanel } from '../../features/profile/rules-panel.tsx'
-import { profileText } from '../../texts/profile.ts'
+import { profileText } from '#texts/profile.ts'
 
 /** The page of the profile of the account and of its rules. */
 export function ProfilePage() {

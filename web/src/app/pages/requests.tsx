@@ -5,7 +5,7 @@ import { RequestView } from '../../features/requests/request-view.tsx'
 import { Beside } from '../../ui/split-view.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /** The page of requests of programs and their responses. */
 export function RequestsPage() {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useAccount, usePerson } from '../../account.ts'
 import { ModelView } from '../../features/model/model-view.tsx'
 import { Page } from '../../ui/page.tsx'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /** The page of the score and its accuracy. */
 export function ScorePage() {

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/faces.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useProfile } from '../../profile.ts'
 import { useFilters } from '../../ui/use-filters.ts'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /** The page of services, and which of them need attention. */
 export function ServicesPage() {

@@ -1,7 +1,7 @@
 import { Stack, NativeSelect } from '@mantine/core'
 import { Outlet, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { usePerson } from '../../account.ts'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 import { Page } from '../../ui/page.tsx'
 import { SettingsSearch } from '../settings-search.tsx'
 import type { ReactNode } from 'react'

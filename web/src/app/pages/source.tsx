@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ItemsOfSource } from '../../features/review/items-of-source.tsx'
 import { SourceView } from '../../features/sources/source-view.tsx'
-import { sourcesText } from '../../texts/sources.ts'
+import { sourcesText } from '#texts/sources.ts'
 
 /** The page of a source. */
 export function SourcePage() {

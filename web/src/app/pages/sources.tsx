@@ -1,6 +1,6 @@
 import { SourceEditor } from '../../features/sources/source-editor.tsx'
 import { SourceList } from '../../features/sources/source-list.tsx'
-import { sourcesText } from '../../texts/sources.ts'
+import { sourcesText } from '#texts/sources.ts'
 import { ConnectionList } from './connection-list.tsx'
 
 /** The page of all sources. */

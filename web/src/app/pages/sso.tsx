@@ -4,7 +4,7 @@ import { Connections } from '../../features/sso/connections.tsx'
 import { Domains } from '../../features/sso/domains.tsx'
 import { SsoSteps } from '../../features/sso/sso-steps.tsx'
 import { Empty } from '../../ui/faces.tsx'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /** The page of single sign-on with the account's identity provider. */
 export function SsoPage() {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useAccount, usePerson } from '../../account.ts'
 import { UsageByKey, UsageView } from '../../features/usage/usage-view.tsx'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 const says = {
   basic: appText.basic1000Requests,

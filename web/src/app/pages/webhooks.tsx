@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { NewWebhookForm } from '../../features/webhooks/webhook-form.tsx'
 import { WebhookList } from '../../features/webhooks/webhook-list.tsx'
 import { Empty } from '../../ui/faces.tsx'
-import { appText } from '../../texts/app.ts'
+import { appText } from '#texts/app.ts'
 
 /** The page of all endpoints and their state. */
 export function WebhooksPage() {

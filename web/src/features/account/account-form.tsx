@@ -7,7 +7,7 @@ import { api } from '../../api.ts'
 import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
-import { accountText } from '../../texts/account.ts'
+import { accountText } from '#texts/account.ts'
 import { listRegions } from './list-regions.ts'
 
 const tiers = [

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
-import { accountText } from '../../texts/account.ts'
+import { accountText } from '#texts/account.ts'
 
 /** Warns that national phone numbers cannot be read, while the account has no region for them. */
 export function NoRegionNote() {

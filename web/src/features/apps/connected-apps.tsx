@@ -5,7 +5,7 @@ import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { useAppChange, useConnections, type Connection } from './queries.ts'
-import { appsText } from '../../texts/apps.ts'
+import { appsText } from '#texts/apps.ts'
 
 /** Lists the apps that act for members, with a button that disconnects each. */
 export function ConnectedApps() {

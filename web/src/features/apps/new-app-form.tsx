@@ -5,7 +5,7 @@ import { api } from '../../api.ts'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useAppChange, type NewOauthApp } from './queries.ts'
-import { appsText } from '../../texts/apps.ts'
+import { appsText } from '#texts/apps.ts'
 
 const scopes = [
   'customers.read',

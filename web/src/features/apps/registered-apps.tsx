@@ -10,7 +10,7 @@ import { SecretOnce } from '../../ui/secret-once.tsx'
 import { Copy } from '../../ui/copy.tsx'
 import { NewAppForm } from './new-app-form.tsx'
 import { useAppChange, useApps, type OauthApp } from './queries.ts'
-import { appsText } from '../../texts/apps.ts'
+import { appsText } from '#texts/apps.ts'
 
 /** The account's own apps, which request permission through OAuth 2.0. */
 export function RegisteredApps() {

@@ -14,7 +14,7 @@ import {
 } from './queries.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RuleList } from './rule-list.tsx'
-import { assignmentText } from '../../texts/assignment.ts'
+import { assignmentText } from '#texts/assignment.ts'
 import { Link } from '@tanstack/react-router'
 
 /**

@@ -4,7 +4,7 @@ import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { useAnswerers, useAvailability, useSetAvailability, type Availability } from './queries.ts'
-import { assignmentText } from '../../texts/assignment.ts'
+import { assignmentText } from '#texts/assignment.ts'
 
 /** Shows the availability, the capacity and the number of open leads of each member. */
 export function AvailabilityList({ me, mayChange }: { me: string; mayChange: boolean }) {

@@ -1,5 +1,5 @@
 import type { Group, Rule } from './queries.ts'
-import { assignmentText } from '../../texts/assignment.ts'
+import { assignmentText } from '#texts/assignment.ts'
 
 /** Formats an assignment rule as a sentence: its conditions and its target. */
 export function formatRule(

@@ -9,7 +9,7 @@ import {
 } from '@mantine/core'
 import { IconTrash } from '../../ui/icons.tsx'
 import { useAnswerers, type Group } from './queries.ts'
-import { assignmentText } from '../../texts/assignment.ts'
+import { assignmentText } from '#texts/assignment.ts'
 
 /** The groups that rules use: the name, the members, and how a lead is given to one of them. */
 export function GroupFields({

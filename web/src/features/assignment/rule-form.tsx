@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { dayName, days } from '../hours/days.ts'
 import { useAnswerers, type Group, type Rule } from './queries.ts'
-import { assignmentText } from '../../texts/assignment.ts'
+import { assignmentText } from '#texts/assignment.ts'
 
 type When = Rule['when']
 const tiers = [

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatRule } from './format-rule.ts'
 import type { Group, Rule } from './queries.ts'
 import style from './rule-list.module.css'
-import { assignmentText } from '../../texts/assignment.ts'
+import { assignmentText } from '#texts/assignment.ts'
 
 type RuleListProps = {
   rules: readonly Rule[]

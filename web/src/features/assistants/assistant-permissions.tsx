@@ -3,7 +3,7 @@ import { Stack, Switch, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountQuery, type Account } from '../../account.ts'
 import { api } from '../../api.ts'
-import { assistantsText } from '../../texts/assistants.ts'
+import { assistantsText } from '#texts/assistants.ts'
 import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 

@@ -6,7 +6,7 @@ import { Json } from '../../ui/snippet.tsx'
 import { When } from '../../ui/when.tsx'
 import type { AuditEntry } from './queries.ts'
 import { assistantIn, differencesOf, formatEntry, type NameOf } from './format-entry.ts'
-import { auditText } from '../../texts/audit.ts'
+import { auditText } from '#texts/audit.ts'
 
 /** Returns the actor of an entry, after the assistant that it used. */
 const byWhom = (entry: AuditEntry, nameOf: NameOf): string =>

@@ -1,7 +1,7 @@
 import { capital } from '../../wording/capital.ts'
 import { formatName } from '../../wording/name.ts'
 import type { AuditEntry } from './queries.ts'
-import { auditText } from '../../texts/audit.ts'
+import { auditText } from '#texts/audit.ts'
 
 /** The value of a changed field before and after, as text. */
 export type Difference = { name: string; before: string; after: string }

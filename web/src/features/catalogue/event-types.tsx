@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Json } from '../../ui/snippet.tsx'
-import { catalogueText } from '../../texts/catalogue.ts'
+import { catalogueText } from '#texts/catalogue.ts'
 
 /** Shows each event type: when the event is sent, an example, and the schema. */
 export function EventTypes() {

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { channelWords, consentSourceWords, consentText } from '../../texts/consent.ts'
+import { channelWords, consentSourceWords, consentText } from '#texts/consent.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { When } from '../../ui/when.tsx'
 import { useConsents, type Consent } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { ContactAllowed, ContactPermission } from '@leadhouse/sdk'
 import { Stack, Text } from '@mantine/core'
-import { channelWords, consentText, permissionWords } from '../../texts/consent.ts'
+import { channelWords, consentText, permissionWords } from '#texts/consent.ts'
 import { Mark } from '../../ui/mark.tsx'
 import type { Consent } from './queries.ts'
 

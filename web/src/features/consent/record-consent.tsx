@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, Radio, Select, Stack, Textarea, TextInput } from '@mantine/core' // oxfmt-ignore
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
-import { channelWords, consentSourceWords, consentText } from '../../texts/consent.ts'
+import { channelWords, consentSourceWords, consentText } from '#texts/consent.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { say } from '../../ui/notify.ts'

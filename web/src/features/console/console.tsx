@@ -8,7 +8,7 @@ import { useFilters } from '../../ui/use-filters.ts'
 import { eventTypes } from '@leadhouse/sdk/webhooks'
 import { useEndpointChoices } from '../../endpoints.ts'
 import { useStream, type Streamed } from './use-stream.ts'
-import { consoleText } from '../../texts/console.ts'
+import { consoleText } from '#texts/console.ts'
 
 const outcomes = [
   { value: 'succeeded', label: consoleText.accepted },

@@ -25,8 +25,8 @@ import {
   type Customer,
   type Lead,
 } from './queries.ts'
-import { consentText } from '../../texts/consent.ts'
-import { customerText } from '../../texts/customer.ts'
+import { consentText } from '#texts/consent.ts'
+import { customerText } from '#texts/customer.ts'
 import { formatPrice } from '../../wording/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

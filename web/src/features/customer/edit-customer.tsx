@@ -6,7 +6,7 @@ import { api } from '../../api.ts'
 import { notifyWithUndo } from '../../ui/notify.ts'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import type { Customer } from './queries.ts'
-import { customerText } from '../../texts/customer.ts'
+import { customerText } from '#texts/customer.ts'
 
 type Contact = Pick<Customer, 'name' | 'email' | 'phone'>
 

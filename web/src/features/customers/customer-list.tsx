@@ -13,7 +13,7 @@ import { TierChip } from '../../wording/tier-chip.tsx'
 import { useAnswerers } from '../assignment/queries.ts'
 import { formatName } from '../../wording/name.ts'
 import { customerFilters, useCustomers, type Customer } from './queries.ts'
-import { customersText } from '../../texts/customers.ts'
+import { customersText } from '#texts/customers.ts'
 
 const states = [
   { value: 'prospect', label: customersText.prospects },

@@ -12,7 +12,7 @@ import { When } from '../../ui/when.tsx'
 import { DeliveryMark } from './delivery-mark.tsx'
 import { NextAttempt } from './next-attempt.tsx'
 import { deliveryFilters, useDeliveries, type DeliverySummary } from './queries.ts'
-import { deliveriesText } from '../../texts/deliveries.ts'
+import { deliveriesText } from '#texts/deliveries.ts'
 
 const states = [
   { value: 'pending', label: deliveriesText.onItsWay },

@@ -1,6 +1,6 @@
 import { Mark, type Tone } from '../../ui/mark.tsx'
 import type { DeliverySummary } from './queries.ts'
-import { deliveriesText } from '../../texts/deliveries.ts'
+import { deliveriesText } from '#texts/deliveries.ts'
 
 const said: Readonly<Record<DeliverySummary['status'], readonly [Tone, string]>> = {
   pending: ['neutral', deliveriesText.onItsWay],

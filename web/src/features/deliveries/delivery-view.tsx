@@ -12,7 +12,7 @@ import { When } from '../../ui/when.tsx'
 import { DeliveryMark } from './delivery-mark.tsx'
 import { NextAttempt } from './next-attempt.tsx'
 import { useDelivery, useRedeliver, type DeliverySummary } from './queries.ts'
-import { deliveriesText } from '../../texts/deliveries.ts'
+import { deliveriesText } from '#texts/deliveries.ts'
 
 /** Shows a delivery: its state, and the request and response of each attempt. */
 export function DeliveryView({ delivery_id }: { delivery_id: string }) {

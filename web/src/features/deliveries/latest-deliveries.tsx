@@ -1,6 +1,6 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { deliveriesText } from '../../texts/deliveries.ts'
+import { deliveriesText } from '#texts/deliveries.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'

@@ -1,7 +1,7 @@
 import { useNow } from '../../ui/use-now.ts'
 import { When } from '../../ui/when.tsx'
 import type { DeliverySummary } from './queries.ts'
-import { deliveriesText } from '../../texts/deliveries.ts'
+import { deliveriesText } from '#texts/deliveries.ts'
 
 type Due = Pick<DeliverySummary, 'status' | 'finished_at' | 'next_attempt_at'>
 

@@ -9,7 +9,7 @@ import { RowList } from '../../ui/row-list.tsx'
 import { pickFilters, useFilters, type Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
 import { When } from '../../ui/when.tsx'
-import { eventsText } from '../../texts/events.ts'
+import { eventsText } from '#texts/events.ts'
 
 export type { Event }
 const eventFilters = ['type']

@@ -1,6 +1,6 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { Panel } from '../../ui/panel.tsx'
-import { conversionsText } from '../../texts/conversions.ts'
+import { conversionsText } from '#texts/conversions.ts'
 
 const files = [
   ['google_ads', conversionsText.googleAds, conversionsText.googleAdsSays],

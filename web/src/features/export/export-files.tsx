@@ -3,7 +3,7 @@ import { formatBytes } from '../../ui/format-bytes.ts'
 import { When } from '../../ui/when.tsx'
 import type { Export } from './queries.ts'
 import { formatCounted } from '../../wording/count.ts'
-import { exportText } from '../../texts/export.ts'
+import { exportText } from '#texts/export.ts'
 
 type File = Export['files'][number]
 

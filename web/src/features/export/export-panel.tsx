@@ -3,7 +3,7 @@ import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ExportFiles } from './export-files.tsx'
 import { isOpen, useExport, useStart, type Export } from './queries.ts'
-import { exportText } from '../../texts/export.ts'
+import { exportText } from '#texts/export.ts'
 
 /** Exports all data of the account: starts the export, shows its progress, and lists its files. */
 export function ExportPanel() {

@@ -4,7 +4,7 @@ import { usePerson } from '../../account.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useOnboarding, useRemoveDemo, type Onboarding } from './queries.ts'
-import { firstStepsText } from '../../texts/first-steps.ts'
+import { firstStepsText } from '#texts/first-steps.ts'
 
 /**
  * Shows the first steps of a new account, completed by its data. Hidden once all are done and no

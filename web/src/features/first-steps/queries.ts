@@ -2,7 +2,7 @@ import type { Onboarding } from '@leadhouse/sdk/dashboard'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.ts'
-import { firstStepsText } from '../../texts/first-steps.ts'
+import { firstStepsText } from '#texts/first-steps.ts'
 
 export type { Onboarding }
 

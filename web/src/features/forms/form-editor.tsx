@@ -1,7 +1,7 @@
 import { Button, Group, Modal, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm as useFields } from '@mantine/form'
 import { api } from '../../api.ts'
-import { formsText } from '../../texts/forms.ts'
+import { formsText } from '#texts/forms.ts'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { updateForm, useFormChange, type Form, type NewForm } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formsText } from '../../texts/forms.ts'
+import { formsText } from '#texts/forms.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { RowList } from '../../ui/row-list.tsx'

@@ -1,7 +1,7 @@
 import { Group, Tabs, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { formsText } from '../../texts/forms.ts'
+import { formsText } from '#texts/forms.ts'
 import { CopyWide } from '../../ui/copy.tsx'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'

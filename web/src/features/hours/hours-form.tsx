@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { useSetHours, type Hours, type Week } from './queries.ts'
 import { faultOf, usualWeek, WeekFields, weekOf, weekText } from './week-fields.tsx'
-import { hoursText } from '../../texts/hours.ts'
+import { hoursText } from '#texts/hours.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { dueNow } from './due-now.ts'
 

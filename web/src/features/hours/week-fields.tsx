@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { dayName, days, readTimes, formatTimes, type Day } from './days.ts'
 import type { Week } from './queries.ts'
-import { hoursText } from '../../texts/hours.ts'
+import { hoursText } from '#texts/hours.ts'
 
 /** Response hours in the form: a text for each day, and one text for the days off. */
 export type WeekText = { time_zone: string; days: Record<Day, string>; days_off: string }

@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react'
 import { saveCsv } from '../../ui/save-csv.ts'
 import type { ImportKind } from './kinds.ts'
 import { readHeadings } from './read-headings.ts'
-import { importText } from '../../texts/import.ts'
+import { importText } from '#texts/import.ts'
 
 /** The text of a file, with the headings of its columns. */
 export type ChosenFile = { name: string; content: string; headings: string[] }

@@ -1,4 +1,4 @@
-import { importText } from '../../texts/import.ts'
+import { importText } from '#texts/import.ts'
 import type { Profile } from '../../wording/profile.ts'
 import { fieldsOfProfile, type Fields, type ImportKind } from './kinds.ts'
 

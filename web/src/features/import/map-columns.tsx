@@ -4,7 +4,7 @@ import { fieldProblems } from '../../ui/format-problem.ts'
 import type { ChosenFile } from './choose-file.tsx'
 import type { ImportKind } from './kinds.ts'
 import type { Mapping } from './mapping.ts'
-import { importText } from '../../texts/import.ts'
+import { importText } from '#texts/import.ts'
 
 /**
  * The choices for a file: the field of each column, and the value for all rows if no column has it.

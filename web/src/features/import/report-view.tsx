@@ -1,7 +1,7 @@
 import { Anchor, Progress, Stack, Table, Text } from '@mantine/core'
 import { isOver, type Report } from './queries.ts'
 import { formatCount } from '../../wording/count.ts'
-import { importText } from '../../texts/import.ts'
+import { importText } from '#texts/import.ts'
 
 /** Shows the progress of an import and the result of its rows. */
 export function ReportView({ report }: { report: Report }) {

@@ -1,5 +1,5 @@
 import { fieldsOfProfile, type Fields, type ImportKind } from './kinds.ts'
-import { importText } from '../../texts/import.ts'
+import { importText } from '#texts/import.ts'
 import type { Profile, Words } from '../../wording/profile.ts'
 
 /** A sample file with two homes. */

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { importText } from '../../texts/import.ts'
+import { importText } from '#texts/import.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { useUndo, type Report } from './queries.ts'
 

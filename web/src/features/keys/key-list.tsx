@@ -6,7 +6,7 @@ import { RowList } from '../../ui/row-list.tsx'
 import { When } from '../../ui/when.tsx'
 import { KeyMenu } from './key-menu.tsx'
 import { useKeys, type ApiKey } from './queries.ts'
-import { keysText } from '../../texts/keys.ts'
+import { keysText } from '#texts/keys.ts'
 
 /** Lists the account's keys: the name, the scopes, and the last use. */
 export function KeyList({ empty }: { empty: ReactNode }) {

@@ -5,7 +5,7 @@ import { api } from '../../api.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { say } from '../../ui/notify.ts'
 import { useKeyChange, type ApiKey } from './queries.ts'
-import { keysText } from '../../texts/keys.ts'
+import { keysText } from '#texts/keys.ts'
 import { useState } from 'react'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 

@@ -6,7 +6,7 @@ import { api } from '../../api.ts'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useKeyChange, type NewApiKey } from './queries.ts'
-import { keysText } from '../../texts/keys.ts'
+import { keysText } from '#texts/keys.ts'
 
 const scopes = [
   { value: 'customers.read', label: keysText.readLeadsAndCustomers },

@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput, Stack, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { languageModelText } from '../../texts/language-model.ts'
+import { languageModelText } from '#texts/language-model.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, Stack, Text } from '@mantine/core'
-import { channelWords, consentText, permissionWords } from '../../texts/consent.ts'
-import { leadText } from '../../texts/lead.ts'
+import { channelWords, consentText, permissionWords } from '#texts/consent.ts'
+import { leadText } from '#texts/lead.ts'
 import { IconMail, IconMessage, IconPhone } from '../../ui/icons.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { localTimeOf } from '../../wording/local-time.ts'

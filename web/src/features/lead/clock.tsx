@@ -7,7 +7,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { formatClock } from '../../wording/waiting.ts'
 import { useAnswerers, useAssign, useClaimLead } from '../assignment/queries.ts'
 import type { Lead } from './queries.ts'
-import { leadText } from '../../texts/lead.ts'
+import { leadText } from '#texts/lead.ts'
 
 /**
  * Shows the response deadline of a lead, its owner, the reason for this owner, and a select to

@@ -1,4 +1,4 @@
-import { leadText } from '../../texts/lead.ts'
+import { leadText } from '#texts/lead.ts'
 import { Copy } from '../../ui/copy.tsx'
 import { When } from '../../ui/when.tsx'
 import { formatName } from '../../wording/name.ts'

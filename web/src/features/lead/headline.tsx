@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useProfile } from '../../profile.ts'
-import { leadText } from '../../texts/lead.ts'
+import { leadText } from '#texts/lead.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { formatWhen } from '../../ui/when.tsx'
 import { formatAdvice } from '../../wording/advice.ts'

@@ -12,8 +12,8 @@ import { Matches } from './matches.tsx'
 import { useLead, useScore, type Lead, type Score } from './queries.ts'
 import { Timeline } from './timeline.tsx'
 import { Waterfall } from './waterfall.tsx'
-import { consentText } from '../../texts/consent.ts'
-import { leadText } from '../../texts/lead.ts'
+import { consentText } from '#texts/consent.ts'
+import { leadText } from '#texts/lead.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 
 type LeadViewProps = {

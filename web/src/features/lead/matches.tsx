@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { formatPrice } from '../../wording/money.ts'
 import { useMatches, type Match } from './queries.ts'
-import { leadText } from '../../texts/lead.ts'
+import { leadText } from '#texts/lead.ts'
 
 /**
  * Shows at most `most` services that match the search criteria, each with what matches and what

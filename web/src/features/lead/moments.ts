@@ -1,7 +1,7 @@
 import { outcomeWords } from '../../wording/outcomes.ts'
 import { tierWords } from '../../wording/tiers.ts'
 import type { Lead, Message, Milestone, Score } from './queries.ts'
-import { leadText } from '../../texts/lead.ts'
+import { leadText } from '#texts/lead.ts'
 
 /** One entry of a lead's timeline. */
 export type Moment = {

@@ -4,7 +4,7 @@ import style from './outcome-buttons.module.css'
 import { keyedOutcomes, outcomes, outcomeWords } from '../../wording/outcomes.ts'
 import type { Lead } from './queries.ts'
 import { useOutcome, type OutcomeWatch } from './use-outcome.ts'
-import { leadText } from '../../texts/lead.ts'
+import { leadText } from '#texts/lead.ts'
 
 type OutcomeButtonsProps = { lead: Lead; watch: OutcomeWatch }
 

@@ -1,7 +1,7 @@
 import type { Lead, Match, Message, Outcome, Score } from '@leadhouse/sdk'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { leadText } from '../../texts/lead.ts'
+import { leadText } from '#texts/lead.ts'
 import { say } from '../../ui/notify.ts'
 
 export type { Lead, Match, Message, Score }

@@ -9,7 +9,7 @@ import { outcomeWords } from '../../wording/outcomes.ts'
 import { momentsOf } from './moments.ts'
 import { useMessages, useOutcomes, type Lead, type Milestone, type Score } from './queries.ts'
 import style from './timeline.module.css'
-import { leadText } from '../../texts/lead.ts'
+import { leadText } from '#texts/lead.ts'
 
 /**
  * Shows everything that happened with the lead in one timeline, newest first, with a form to add a

@@ -2,7 +2,7 @@ import { Button, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import style from './waterfall.module.css'
 import type { Score } from './queries.ts'
-import { leadText } from '../../texts/lead.ts'
+import { leadText } from '#texts/lead.ts'
 
 /** One step of the sum: its reason, its points, and the sum before and after. */
 type Step = { name: string; says: string; points: number; before: number; after: number }

@@ -5,7 +5,7 @@ import { notifyWithUndo, formatWrong } from '../../ui/notify.ts'
 import { formatCount } from '../../wording/count.ts'
 import { inParts } from './in-parts.ts'
 import type { Members } from './use-members.ts'
-import { leadsText } from '../../texts/leads.ts'
+import { leadsText } from '#texts/leads.ts'
 
 /** The maximum number of leads per assignment request. */
 const most = 500

@@ -6,7 +6,7 @@ import { notifyWithUndo, formatWrong } from '../../ui/notify.ts'
 import { keyedOutcomes, outcomeWords, type Outcome } from '../../wording/outcomes.ts'
 import { inParts } from './in-parts.ts'
 import { formatCount } from '../../wording/count.ts'
-import { leadsText } from '../../texts/leads.ts'
+import { leadsText } from '#texts/leads.ts'
 
 /** The maximum number of leads per outcome request. */
 const most = 100

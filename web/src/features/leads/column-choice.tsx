@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns } from '../../ui/icons.tsx'
 import type { Columns } from './use-columns.ts'
-import { leadsText } from '../../texts/leads.ts'
+import { leadsText } from '#texts/leads.ts'
 
 const steps = [
   { says: 'earlier', step: -1, Icon: IconArrowUp },

@@ -5,7 +5,7 @@ import { useShortcuts } from '../../ui/shortcuts.ts'
 import type { Filters } from '../../ui/use-filters.ts'
 import { offersFor, type InSight } from './filter-offers.ts'
 import type { Telling } from './lead-filters.ts'
-import { leadsText } from '../../texts/leads.ts'
+import { leadsText } from '#texts/leads.ts'
 
 type FilterPickerProps = {
   inSight: InSight

@@ -13,7 +13,7 @@ import { tierWords } from '../../wording/tiers.ts'
 import { formatWaiting } from '../../wording/waiting.ts'
 import { formatWish, listedCriteria } from '../../wording/criteria.ts'
 import type { Lead } from './queries.ts'
-import { leadsText } from '../../texts/leads.ts'
+import { leadsText } from '#texts/leads.ts'
 
 /** A column of leads, with its content as text for a file. */
 export type LeadColumn = Column<Lead> & { text: (lead: Lead) => string }

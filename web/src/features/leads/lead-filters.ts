@@ -2,7 +2,7 @@ import type { LeadsListQuery } from '@leadhouse/sdk'
 import { pickFilters, type Filters } from '../../ui/use-filters.ts'
 import { formatMoney } from '../../wording/money.ts'
 import { tierWords } from '../../wording/tiers.ts'
-import { leadsText } from '../../texts/leads.ts'
+import { leadsText } from '#texts/leads.ts'
 
 export type LeadQuery = LeadsListQuery
 

@@ -30,7 +30,7 @@ import { useColumns } from './use-columns.ts'
 import { useMembers } from './use-members.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import { useViews, viewOf } from './views.ts'
-import { leadsText } from '../../texts/leads.ts'
+import { leadsText } from '#texts/leads.ts'
 import { api } from '../../api.ts'
 import { IconX } from '../../ui/icons.tsx'
 

@@ -7,7 +7,7 @@ import { saveCsv } from '../../ui/save-csv.ts'
 import { formatCount } from '../../wording/count.ts'
 import type { LeadColumn } from './lead-columns.tsx'
 import type { Lead } from './queries.ts'
-import { leadsText } from '../../texts/leads.ts'
+import { leadsText } from '#texts/leads.ts'
 
 /** Leads loaded for an action, and whether these are all matching leads. */
 export type Read = { leads: readonly Lead[]; isAll: boolean }

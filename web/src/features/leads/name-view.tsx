@@ -6,7 +6,7 @@ import { useShortcuts } from '../../ui/shortcuts.ts'
 import type { Filters } from '../../ui/use-filters.ts'
 import { fieldNames, formatFilter, type Telling } from './lead-filters.ts'
 import { toQuery, useViewChanges } from './views.ts'
-import { leadsText } from '../../texts/leads.ts'
+import { leadsText } from '#texts/leads.ts'
 
 type Named = { name: string; shared: boolean }
 

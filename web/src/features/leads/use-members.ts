@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../api.ts'
 import { formatName } from '../../wording/name.ts'
-import { leadsText } from '../../texts/leads.ts'
+import { leadsText } from '#texts/leads.ts'
 
 /** The members of the account, and a function that returns their names. */
 export type Members = { all: readonly Member[]; nameOf: (id: string) => string }

@@ -4,7 +4,7 @@ import type { Filters } from '../../ui/use-filters.ts'
 import type { Telling } from './lead-filters.ts'
 import { RenameView, SaveView } from './name-view.tsx'
 import { keyOf, placesAfter, toView, useViewChanges, useViews, viewOf } from './views.ts'
-import { leadsText } from '../../texts/leads.ts'
+import { leadsText } from '#texts/leads.ts'
 
 const steps = [
   { says: leadsText.moveToTheLeft, step: -1, Icon: IconArrowLeft },

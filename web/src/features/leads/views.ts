@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { say } from '../../ui/notify.ts'
 import type { Filters } from '../../ui/use-filters.ts'
 import { leadFilters } from './lead-filters.ts'
-import { leadsText } from '../../texts/leads.ts'
+import { leadsText } from '#texts/leads.ts'
 
 /** A tab above the list of leads: a name, its filters, and an ID if it was saved. */
 export type View = {

@@ -1,4 +1,4 @@
-import { marketText } from '../../texts/market.ts'
+import { marketText } from '#texts/market.ts'
 import { linearScale, type Scale } from '../../ui/scale.ts'
 import { formatCount } from '../../wording/count.ts'
 import { formatMoney } from '../../wording/money.ts'

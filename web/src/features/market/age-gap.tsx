@@ -1,5 +1,5 @@
 import { useProfile } from '../../profile.ts'
-import { marketText } from '../../texts/market.ts'
+import { marketText } from '#texts/market.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { formatCount } from '../../wording/count.ts'
 import type { Words } from '../../wording/profile.ts'

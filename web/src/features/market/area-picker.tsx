@@ -1,7 +1,7 @@
 import { Group, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useProfile } from '../../profile.ts'
-import { marketText } from '../../texts/market.ts'
+import { marketText } from '#texts/market.ts'
 import { useAreas, type Area, type Asked } from './queries.ts'
 
 type AreaPickerProps = { asked: Asked; onChange: (asked: Asked) => void }

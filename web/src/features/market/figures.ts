@@ -1,4 +1,4 @@
-import { marketText } from '../../texts/market.ts'
+import { marketText } from '#texts/market.ts'
 import { formatCount } from '../../wording/count.ts'
 import { formatMoney, formatMoneyShort, perUnit } from '../../wording/money.ts'
 import { formatGap, formatPercent } from '../../wording/percent.ts'

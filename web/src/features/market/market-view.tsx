@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Anchor, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useProfile } from '../../profile.ts'
-import { marketText } from '../../texts/market.ts'
+import { marketText } from '#texts/market.ts'
 import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'

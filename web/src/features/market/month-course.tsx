@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { marketText } from '../../texts/market.ts'
+import { marketText } from '#texts/market.ts'
 import { linearScale } from '../../ui/scale.ts'
 import { formatMonth } from '../../wording/month.ts'
 import style from './chart.module.css'

@@ -1,4 +1,4 @@
-import { marketText } from '../../texts/market.ts'
+import { marketText } from '#texts/market.ts'
 import { formatMoney } from '../../wording/money.ts'
 import { formatName } from '../../wording/name.ts'
 import type { Words } from '../../wording/profile.ts'

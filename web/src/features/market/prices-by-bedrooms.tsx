@@ -1,4 +1,4 @@
-import { marketText } from '../../texts/market.ts'
+import { marketText } from '#texts/market.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { linearScale } from '../../ui/scale.ts'
 import { formatCount } from '../../wording/count.ts'

@@ -1,4 +1,4 @@
-import { marketText } from '../../texts/market.ts'
+import { marketText } from '#texts/market.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { formatCount } from '../../wording/count.ts'
 import { formatMoneyShort } from '../../wording/money.ts'

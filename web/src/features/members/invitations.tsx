@@ -8,7 +8,7 @@ import { Snippet } from '../../ui/snippet.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { When } from '../../ui/when.tsx'
 import { roles, useInvitations, useMemberChange, type Invitation, type Role } from './queries.ts'
-import { membersText } from '../../texts/members.ts'
+import { membersText } from '#texts/members.ts'
 
 /** Invites people, and lists the pending invitations. */
 export function Invitations() {

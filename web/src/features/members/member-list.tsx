@@ -5,7 +5,7 @@ import { say } from '../../ui/notify.ts'
 import { RowList } from '../../ui/row-list.tsx'
 import { When } from '../../ui/when.tsx'
 import { roles, useMemberChange, useMembers, type Member, type Role } from './queries.ts'
-import { membersText } from '../../texts/members.ts'
+import { membersText } from '#texts/members.ts'
 
 /** Lists the members of the account with their roles. */
 export function MemberList({ me, role }: { me: string; role: Role }) {

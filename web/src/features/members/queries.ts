@@ -2,7 +2,7 @@ import type { Invitation, Member } from '@leadhouse/sdk'
 import { api } from '../../api.ts'
 import { changeOf } from '../../ui/use-change.ts'
 import { useList } from '../../ui/use-list.ts'
-import { membersText } from '../../texts/members.ts'
+import { membersText } from '#texts/members.ts'
 
 export type { Invitation, Member }
 

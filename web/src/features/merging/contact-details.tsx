@@ -1,4 +1,4 @@
-import { mergingText } from '../../texts/merging.ts'
+import { mergingText } from '#texts/merging.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { When } from '../../ui/when.tsx'
 import { formatName } from '../../wording/name.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { duplicatesText } from '../../texts/duplicates.ts'
+import { duplicatesText } from '#texts/duplicates.ts'
 import { Empty } from '../../ui/faces.tsx'
 import { ListFaces } from '../../ui/list-faces.tsx'
 import { DuplicatePair } from './duplicate-pair.tsx'

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { duplicatesText } from '../../texts/duplicates.ts'
+import { duplicatesText } from '#texts/duplicates.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { focusAfterDialog } from '../../ui/focus.ts'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { duplicatesText } from '../../texts/duplicates.ts'
+import { duplicatesText } from '#texts/duplicates.ts'
 import { useDuplicates, useMayMergeAll } from './use-duplicates.ts'
 
 /** Leads to the pairs of customers who are probably one person, with their number. */

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { duplicatesText } from '../../texts/duplicates.ts'
+import { duplicatesText } from '#texts/duplicates.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { DuplicatePair } from './duplicate-pair.tsx'
 import { useDuplicates, useMayMergeAll } from './use-duplicates.ts'

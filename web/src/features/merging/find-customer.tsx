@@ -1,7 +1,7 @@
 import { Button, Loader, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { mergingText } from '../../texts/merging.ts'
+import { mergingText } from '#texts/merging.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { IconSearch } from '../../ui/icons.tsx'
 import { formatContact, nameOf } from '../../wording/name.ts'

@@ -1,4 +1,4 @@
-import { mergingText } from '../../texts/merging.ts'
+import { mergingText } from '#texts/merging.ts'
 import { formatName, nameOf } from '../../wording/name.ts'
 import { formatPhone } from '../../wording/phone.ts'
 import type { Customer, CustomerMerge, CustomerSplit } from './queries.ts'

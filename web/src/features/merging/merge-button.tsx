@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mergingText } from '../../texts/merging.ts'
+import { mergingText } from '#texts/merging.ts'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { FindCustomer } from './find-customer.tsx'
 import { MergePreview } from './merge-preview.tsx'

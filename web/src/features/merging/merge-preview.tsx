@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { mergingText } from '../../texts/merging.ts'
+import { mergingText } from '#texts/merging.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { formatName, nameOf } from '../../wording/name.ts'
 import { useAnswerers } from '../assignment/queries.ts'

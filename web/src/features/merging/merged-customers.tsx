@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { mergingText } from '../../texts/merging.ts'
+import { mergingText } from '#texts/merging.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { Panel } from '../../ui/panel.tsx'

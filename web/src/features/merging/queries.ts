@@ -1,7 +1,7 @@
 import type { Customer, CustomerMerge, CustomerSplit, CustomerToSplit } from '@leadhouse/sdk'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { mergingText } from '../../texts/merging.ts'
+import { mergingText } from '#texts/merging.ts'
 import { notifyWithUndo } from '../../ui/notify.ts'
 import { nameOf } from '../../wording/name.ts'
 

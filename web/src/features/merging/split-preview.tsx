@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { mergingText } from '../../texts/merging.ts'
+import { mergingText } from '#texts/merging.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { formatSplit } from './format-merge.ts'
 import { useSplit, useSplitPreview, type Separation } from './queries.ts'

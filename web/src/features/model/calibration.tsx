@@ -5,7 +5,7 @@ import style from './model.module.css'
 import type { Card } from './queries.ts'
 import { formatCount } from '../../wording/count.ts'
 import { formatPercent } from '../../wording/percent.ts'
-import { modelText } from '../../texts/model.ts'
+import { modelText } from '#texts/model.ts'
 
 const size = 320
 const left = 44

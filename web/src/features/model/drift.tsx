@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useProfile } from '../../profile.ts'
-import { modelText } from '../../texts/model.ts'
+import { modelText } from '#texts/model.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { formatCount } from '../../wording/count.ts'

@@ -1,4 +1,4 @@
-import { featureNames } from '../../texts/model.ts'
+import { featureNames } from '#texts/model.ts'
 import { capital } from '../../wording/capital.ts'
 import { formatName } from '../../wording/name.ts'
 import type { Words } from '../../wording/profile.ts'

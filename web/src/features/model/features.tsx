@@ -9,7 +9,7 @@ import type { Words } from '../../wording/profile.ts'
 import { formatFeature } from './feature-name.ts'
 import style from './model.module.css'
 import type { Card } from './queries.ts'
-import { modelText } from '../../texts/model.ts'
+import { modelText } from '#texts/model.ts'
 
 type Feature = Card['features'][number]
 type Step = Feature['steps'][number]

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { modelText } from '../../texts/model.ts'
+import { modelText } from '#texts/model.ts'
 import { Drawing } from '../../ui/drawing.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -7,7 +7,7 @@ import style from './model.module.css'
 import { useSimulation, type Simulation } from './queries.ts'
 import { formatPercent } from '../../wording/percent.ts'
 import { formatCount } from '../../wording/count.ts'
-import { modelText } from '../../texts/model.ts'
+import { modelText } from '#texts/model.ts'
 
 /**
  * Shows the tiers that leads of the last year would have with other thresholds. Changes nothing.

@@ -6,7 +6,7 @@ import { api } from '../../api.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { useList } from '../../ui/use-list.ts'
-import { networksText } from '../../texts/networks.ts'
+import { networksText } from '#texts/networks.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 
 /** The networks from which the account can be used. An empty list allows all. */

@@ -18,7 +18,7 @@ import { useProfile } from '../../profile.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { say } from '../../ui/notify.ts'
 import { fieldProblems } from '../../ui/format-problem.ts'
-import { newLeadText } from '../../texts/new-lead.ts'
+import { newLeadText } from '#texts/new-lead.ts'
 
 /** A lead as in its form; a missing value is an empty text. */
 const initialValues = {

@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core'
 import { formatOdds } from '../../wording/odds.ts'
 import { tierWords } from '../../wording/tiers.ts'
 import type { Claim, Queue } from './queue.ts'
-import { nextText } from '../../texts/next.ts'
+import { nextText } from '#texts/next.ts'
 
 /**
  * `chance`, from 0 to 1, is null while only rules score, and undefined until the score has loaded.

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Drop } from '../../ui/drop.tsx'
 import { When } from '../../ui/when.tsx'
 import { useNotices, useRead, type Notice } from './queries.ts'
-import { noticesText } from '../../texts/notices.ts'
+import { noticesText } from '#texts/notices.ts'
 
 /** The bell in the header: the number of unread notices, and the latest ones. Makes no sound. */
 export function Bell() {

@@ -13,7 +13,7 @@ import {
   useChannelHistory,
   type Channel,
 } from './queries.ts'
-import { noticesText } from '../../texts/notices.ts'
+import { noticesText } from '#texts/notices.ts'
 import { When } from '../../ui/when.tsx'
 import { formatName } from '../../wording/name.ts'
 

@@ -1,4 +1,4 @@
-import { noticesText } from '../../texts/notices.ts'
+import { noticesText } from '#texts/notices.ts'
 /** The kinds of notices with their labels, most urgent first. */
 export const kinds = [
   { kind: 'lead.assigned', name: noticesText.aLeadBecomesMine },

@@ -21,7 +21,7 @@ import {
   type NewPreferences,
   type Preferences,
 } from './queries.ts'
-import { noticesText } from '../../texts/notices.ts'
+import { noticesText } from '#texts/notices.ts'
 
 /** The settings of the user's notices: which ones, by list or e-mail, and the quiet hours. */
 export function MyNotices() {

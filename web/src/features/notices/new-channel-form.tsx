@@ -14,7 +14,7 @@ import { say } from '../../ui/notify.ts'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { channelTypes, kinds, type ChannelType, type Kind } from './kinds.ts'
 import { useNewChannel } from './queries.ts'
-import { noticesText } from '../../texts/notices.ts'
+import { noticesText } from '#texts/notices.ts'
 
 /** Adds a channel: its type, its URL, and the notices it sends. */
 export function NewChannelForm({ isAdmin, onDone }: { isAdmin: boolean; onDone: () => void }) {

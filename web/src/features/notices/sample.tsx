@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Json } from '../../ui/snippet.tsx'
 import { channelTypes, kinds, type ChannelType, type Kind } from './kinds.ts'
 import { useSample } from './queries.ts'
-import { noticesText } from '../../texts/notices.ts'
+import { noticesText } from '#texts/notices.ts'
 
 const forms = [{ value: 'mail', label: noticesText.mail }, ...channelTypes] as const
 type Form = 'mail' | ChannelType

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useProfile, useProfiles } from '../../profile.ts'
-import { profileText } from '../../texts/profile.ts'
+import { profileText } from '#texts/profile.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { say } from '../../ui/notify.ts'

@@ -10,7 +10,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { profileText } from '../../texts/profile.ts'
+import { profileText } from '#texts/profile.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { conditionOf, operators, type Operator } from '../../wording/format-rule.ts'
 import { useProfile } from '../../profile.ts'

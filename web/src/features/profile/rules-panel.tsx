@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { profileText } from '../../texts/profile.ts'
+import { profileText } from '#texts/profile.ts'
 import { Empty, Wrong } from '../../ui/faces.tsx'
 import { IconTrash } from '../../ui/icons.tsx'
 import { say } from '../../ui/notify.ts'

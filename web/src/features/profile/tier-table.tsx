@@ -1,6 +1,6 @@
 import { Stack, Table, Text } from '@mantine/core'
 import type { Simulation } from '@leadhouse/sdk'
-import { profileText } from '../../texts/profile.ts'
+import { profileText } from '#texts/profile.ts'
 import { formatCount } from '../../wording/count.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import type { Tier } from '../../wording/tiers.ts'

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { proof } from '../../question.ts'
 import { Wrong } from '../../ui/faces.tsx'
-import { proveAgainText } from '../../texts/prove-again.ts'
+import { proveAgainText } from '#texts/prove-again.ts'
 
 /** Asks for the password, and for the code if the user has a second factor. */
 export function Question() {

@@ -6,8 +6,8 @@ import { useProfile } from '../../profile.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
 import { useProgress } from './use-progress.ts'
-import { quickStartText } from '../../texts/quick-start.ts'
-import { doorsText } from '../../texts/sign-in-methods.ts'
+import { quickStartText } from '#texts/quick-start.ts'
+import { doorsText } from '#texts/sign-in-methods.ts'
 import type { Profile } from '../../wording/profile.ts'
 
 /**

@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Panel } from '../../ui/panel.tsx'
 import { useProgress, type Progress } from './use-progress.ts'
-import { quickStartText } from '../../texts/quick-start.ts'
+import { quickStartText } from '#texts/quick-start.ts'
 
 type Step = { done: (progress: Progress) => boolean; says: string; to: string; link: string }
 

@@ -1,6 +1,6 @@
 import { Anchor, List, Stack, Text } from '@mantine/core'
 import type { LoggedRequest } from './queries.ts'
-import { requestsText } from '../../texts/requests.ts'
+import { requestsText } from '#texts/requests.ts'
 
 /** Shows the problems of a request, and how to fix each. */
 export function Fix({ request }: { request: LoggedRequest }) {

@@ -7,7 +7,7 @@ import { When } from '../../ui/when.tsx'
 import { Fix } from './fix.tsx'
 import { useKeyNames, useLastTroubles, type ApiKey, type LoggedRequest } from './queries.ts'
 import { StatusMark } from './status-mark.tsx'
-import { requestsText } from '../../texts/requests.ts'
+import { requestsText } from '#texts/requests.ts'
 
 /** Shows the last use of each key, and its last refused request with the fix. */
 export function KeyTroubles({ mayListKeys }: { mayListKeys: boolean }) {

@@ -9,7 +9,7 @@ import { sinceChoices } from '../../ui/use-since.ts'
 import { When } from '../../ui/when.tsx'
 import { nameOf, requestFilters, useKeyNames, useRequests, type LoggedRequest } from './queries.ts'
 import { StatusMark } from './status-mark.tsx'
-import { requestsText } from '../../texts/requests.ts'
+import { requestsText } from '#texts/requests.ts'
 
 const outcomes = [
   { value: 'failed', label: requestsText.refusedToo },

@@ -3,7 +3,7 @@ import { formatName } from '../../wording/name.ts'
 import type { Figures } from './queries.ts'
 import { formatInterval, formatSeconds } from './format-figures.ts'
 import { formatCount } from '../../wording/count.ts'
-import { responseText } from '../../texts/response.ts'
+import { responseText } from '#texts/response.ts'
 
 type FigureTableProps = {
   label: string

@@ -1,4 +1,4 @@
-import { responseText } from '../../texts/response.ts'
+import { responseText } from '#texts/response.ts'
 import { formatPercent } from '../../wording/percent.ts'
 import { formatSpan } from '../../wording/span.ts'
 

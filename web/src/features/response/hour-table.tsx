@@ -3,7 +3,7 @@ import { dayName, days } from '../hours/days.ts'
 import type { Response } from './queries.ts'
 import { formatSeconds } from './format-figures.ts'
 import { formatCount } from '../../wording/count.ts'
-import { responseText } from '../../texts/response.ts'
+import { responseText } from '#texts/response.ts'
 
 type Hour = Response['hours']['data'][number]
 

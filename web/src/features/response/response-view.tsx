@@ -11,7 +11,7 @@ import { FigureTable } from './figure-table.tsx'
 import { HourTable } from './hour-table.tsx'
 import { useResponse, type Figures, type Response } from './queries.ts'
 import { formatSeconds, formatInterval } from './format-figures.ts'
-import { responseText } from '../../texts/response.ts'
+import { responseText } from '#texts/response.ts'
 
 /** Shows response times by member, and their relation to outcomes. */
 export function ResponseView() {

@@ -6,7 +6,7 @@ import { When } from '../../ui/when.tsx'
 import type { Retention } from './queries.ts'
 import { spans } from './spans.ts'
 import { formatCount, formatCounted } from '../../wording/count.ts'
-import { retentionText } from '../../texts/retention.ts'
+import { retentionText } from '#texts/retention.ts'
 
 /** The number of nights shown at first. */
 const atFirst = 7

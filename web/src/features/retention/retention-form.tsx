@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { useUpdate, type Retention, type RetentionPatch } from './queries.ts'
 import { shortened, spans, type Span } from './spans.ts'
-import { retentionText } from '../../texts/retention.ts'
+import { retentionText } from '#texts/retention.ts'
 
 type Values = Record<Span['name'], number | ''>
 

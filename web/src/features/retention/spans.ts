@@ -1,5 +1,5 @@
 import type { Retention, RetentionPatch } from './queries.ts'
-import { retentionText } from '../../texts/retention.ts'
+import { retentionText } from '#texts/retention.ts'
 
 /**
  * A kind of data with a retention time: its label, what happens after that time, and its bounds.

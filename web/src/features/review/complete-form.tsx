@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { reviewText } from '../../texts/review.ts'
+import { reviewText } from '#texts/review.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { say } from '../../ui/notify.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMayWrite } from '../../account.ts'
-import { reviewText } from '../../texts/review.ts'
+import { reviewText } from '#texts/review.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'

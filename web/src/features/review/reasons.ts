@@ -1,4 +1,4 @@
-import { reviewText } from '../../texts/review.ts'
+import { reviewText } from '#texts/review.ts'
 import type { Tone } from '../../ui/mark.tsx'
 import type { IntakeItem } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { IntakeReplay } from '@leadhouse/sdk'
 import { Text } from '@mantine/core'
 import { api } from '../../api.ts'
-import { reviewText } from '../../texts/review.ts'
+import { reviewText } from '#texts/review.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { say } from '../../ui/notify.ts'
 import { formatCount } from '../../wording/count.ts'

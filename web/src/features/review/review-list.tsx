@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { reviewText } from '../../texts/review.ts'
+import { reviewText } from '#texts/review.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Mark } from '../../ui/mark.tsx'

@@ -1,4 +1,4 @@
-import { reviewText } from '../../texts/review.ts'
+import { reviewText } from '#texts/review.ts'
 import { formatName, nameOf } from '../../wording/name.ts'
 import type { IntakeItem } from './queries.ts'
 import { isOutcome } from './reasons.ts'

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { ProblemError } from '../../ui/format-problem.ts'
 import { When } from '../../ui/when.tsx'
 import { useSecurityChange } from './queries.ts'
-import { securityText } from '../../texts/security.ts'
+import { securityText } from '#texts/security.ts'
 import { useState } from 'react'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 

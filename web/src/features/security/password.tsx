@@ -5,7 +5,7 @@ import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { useSecurityChange } from './queries.ts'
-import { securityText } from '../../texts/security.ts'
+import { securityText } from '#texts/security.ts'
 
 /** Changes the password; all other sessions end. */
 export function Password({ hasOne }: { hasOne: boolean }) {

@@ -8,7 +8,7 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
 import { useSecurityChange } from './queries.ts'
-import { securityText } from '../../texts/security.ts'
+import { securityText } from '#texts/security.ts'
 
 /** Section of one-time codes: off, being set up, or on with recovery codes. */
 export function SecondFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {

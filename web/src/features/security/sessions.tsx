@@ -5,7 +5,7 @@ import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { useSecurityChange, useSessions, type Session } from './queries.ts'
-import { securityText } from '../../texts/security.ts'
+import { securityText } from '#texts/security.ts'
 
 /** Lists the sessions of the person, with a button that ends each. */
 export function Sessions() {

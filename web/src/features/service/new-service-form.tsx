@@ -6,7 +6,7 @@ import { say } from '../../ui/notify.ts'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { useServiceChange, type NewService } from './queries.ts'
 import { perUnit } from '../../wording/money.ts'
-import { serviceText } from '../../texts/service.ts'
+import { serviceText } from '#texts/service.ts'
 
 const emptyValues = {
   title: '',

@@ -12,7 +12,7 @@ import { formatPrice, formatMoney, formatMoneyShort } from '../../wording/money.
 import { useService, useServiceChange, useValuation, type Service } from './queries.ts'
 import { Wanting } from './matching-leads.tsx'
 import { formatCount, formatCounted } from '../../wording/count.ts'
-import { serviceText } from '../../texts/service.ts'
+import { serviceText } from '#texts/service.ts'
 import { Link } from '@tanstack/react-router'
 import { formatPercent } from '../../wording/percent.ts'
 import type { Profile } from '../../wording/profile.ts'

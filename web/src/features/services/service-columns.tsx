@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { servicesText } from '../../texts/services.ts'
+import { servicesText } from '#texts/services.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { DemoTag } from '../../ui/demo-tag.tsx'
 import { Mark } from '../../ui/mark.tsx'

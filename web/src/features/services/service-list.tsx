@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useProfile } from '../../profile.ts'
-import { servicesText } from '../../texts/services.ts'
+import { servicesText } from '#texts/services.ts'
 import { FilterSegments } from '../../ui/filter-segments.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'

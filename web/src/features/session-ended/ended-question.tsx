@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { personQuery } from '../../account.ts'
 import { signInAddress, toSignIn, whoIsHere } from '../../api.ts'
 import { signInAgain } from '../../question.ts'
-import { sessionEndedText } from '../../texts/session-ended.ts'
+import { sessionEndedText } from '#texts/session-ended.ts'
 
 /** Offers to sign in in another tab, and continues after that. */
 export function Question() {

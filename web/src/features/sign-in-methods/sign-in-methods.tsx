@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useProfile } from '../../profile.ts'
 import { Empty } from '../../ui/faces.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
-import { doorsText } from '../../texts/sign-in-methods.ts'
+import { doorsText } from '#texts/sign-in-methods.ts'
 
 /** Shown to an account without leads: the ways to send the first lead. */
 export function Doors() {

@@ -1,5 +1,5 @@
 import { Anchor, List, Text } from '@mantine/core'
-import { sourcesText } from '../../texts/sources.ts'
+import { sourcesText } from '#texts/sources.ts'
 import type { Source } from './queries.ts'
 
 /** How each mail service sends to the address of a source. Open until a mail was received. */

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sourcesText } from '../../texts/sources.ts'
+import { sourcesText } from '#texts/sources.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { JsonField } from './json-field.tsx'
 import { testRecipe, type AnyRecipe } from './queries.ts'

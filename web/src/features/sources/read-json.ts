@@ -1,4 +1,4 @@
-import { sourcesText } from '../../texts/sources.ts'
+import { sourcesText } from '#texts/sources.ts'
 
 /** The value of a text, or what is wrong with it in a sentence. */
 export type ReadJson = { value: unknown; problem: null } | { value: undefined; problem: string }

@@ -1,6 +1,6 @@
 import { Anchor, Radio, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
-import { sourcesText } from '../../texts/sources.ts'
+import { sourcesText } from '#texts/sources.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { useRecipes, type ShippedRecipe, type Source } from './queries.ts'
 

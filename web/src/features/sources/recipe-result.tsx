@@ -1,5 +1,5 @@
 import { Alert, List, Stack, Text } from '@mantine/core'
-import { sourcesText } from '../../texts/sources.ts'
+import { sourcesText } from '#texts/sources.ts'
 import { Json } from '../../ui/snippet.tsx'
 import type { RecipeTest } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { Select, Text } from '@mantine/core'
 import { useState } from 'react'
-import { sourcesText } from '../../texts/sources.ts'
+import { sourcesText } from '#texts/sources.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { rotateToken, useSourceChange, type Source, type SourceWithUrl } from './queries.ts'
 import { UrlOnce } from './url-once.tsx'

@@ -1,5 +1,5 @@
 import { List } from '@mantine/core'
-import { sourcesText } from '../../texts/sources.ts'
+import { sourcesText } from '#texts/sources.ts'
 import type { Source } from './queries.ts'
 import { useRecipeOf } from './use-recipe-of.ts'
 

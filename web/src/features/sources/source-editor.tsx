@@ -2,7 +2,7 @@ import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useProfile } from '../../profile.ts'
-import { sourcesText, starterRecipe } from '../../texts/sources.ts'
+import { sourcesText, starterRecipe } from '#texts/sources.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { OwnRecipe } from './own-recipe.tsx'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { sourcesText } from '../../texts/sources.ts'
+import { sourcesText } from '#texts/sources.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { When } from '../../ui/when.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { sourcesText } from '../../texts/sources.ts'
+import { sourcesText } from '#texts/sources.ts'
 import { say } from '../../ui/notify.ts'
 import { OwnRecipe } from './own-recipe.tsx'
 import {

@@ -1,5 +1,5 @@
 import { Button, Group, Select } from '@mantine/core'
-import { sourcesText } from '../../texts/sources.ts'
+import { sourcesText } from '#texts/sources.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { formatName } from '../../wording/name.ts'
 import type { Stage, StageOutcome } from './queries.ts'

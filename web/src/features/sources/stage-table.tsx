@@ -1,5 +1,5 @@
 import { Button, Table, Text } from '@mantine/core'
-import { sourcesText } from '../../texts/sources.ts'
+import { sourcesText } from '#texts/sources.ts'
 import { say } from '../../ui/notify.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { sourcesText } from '../../texts/sources.ts'
+import { sourcesText } from '#texts/sources.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
 import type { SourceWithUrl } from './queries.ts'

@@ -11,7 +11,7 @@ import {
   type ProviderValues,
 } from './provider-fields.tsx'
 import { useSsoChange, type Connection } from './queries.ts'
-import { ssoText } from '../../texts/sso.ts'
+import { ssoText } from '#texts/sso.ts'
 
 type Described = Omit<SsoConnectionInput, 'name'>
 

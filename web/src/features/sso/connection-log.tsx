@@ -6,7 +6,7 @@ import { ListFaces } from '../../ui/list-faces.tsx'
 import { say } from '../../ui/notify.ts'
 import { When } from '../../ui/when.tsx'
 import { useSsoChange, useSsoLog, type Connection, type LogEntry } from './queries.ts'
-import { ssoText } from '../../texts/sso.ts'
+import { ssoText } from '#texts/sso.ts'
 
 /** Lists the sign-ins that a connection refused: the person, the problem, and the fix. */
 export function ConnectionLog({ connection }: { connection: Connection }) {

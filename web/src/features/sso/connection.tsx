@@ -8,7 +8,7 @@ import { ChangeProviderForm } from './connection-form.tsx'
 import { ConnectionLog } from './connection-log.tsx'
 import { ProviderFacts } from './provider-facts.tsx'
 import { useSsoChange, type Connection } from './queries.ts'
-import { ssoText } from '../../texts/sso.ts'
+import { ssoText } from '#texts/sso.ts'
 import { usePerson } from '../../account.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 

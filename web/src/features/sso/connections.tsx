@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { NewConnectionForm } from './connection-form.tsx'
 import { OneConnection } from './connection.tsx'
 import { useConnections } from './queries.ts'
-import { ssoText } from '../../texts/sso.ts'
+import { ssoText } from '#texts/sso.ts'
 
 /** The identity providers that people can sign in with. */
 export function Connections() {

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { Snippet } from '../../ui/snippet.tsx'
 import { useDomains, useSsoChange, type Domain } from './queries.ts'
-import { ssoText } from '../../texts/sso.ts'
+import { ssoText } from '#texts/sso.ts'
 
 /**
  * Lists the domains. Each is verified with a DNS record, because no provider is trusted for

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../ui/facts.tsx'
 import { When } from '../../ui/when.tsx'
 import type { Connection } from './queries.ts'
-import { ssoText } from '../../texts/sso.ts'
+import { ssoText } from '#texts/sso.ts'
 
 /** Shows the details of a provider, as typed or as read from its metadata. */
 export function ProviderFacts({ connection }: { connection: Connection }) {

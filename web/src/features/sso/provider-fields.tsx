@@ -1,6 +1,6 @@
 import { PasswordInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { ssoText } from '../../texts/sso.ts'
+import { ssoText } from '#texts/sso.ts'
 
 /**
  * The values of the form of a connection: for both protocols, and for SAML with each source of the

@@ -5,7 +5,7 @@ import { Mark } from '../../ui/mark.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { capital } from '../../wording/capital.ts'
 import { useCheckUp, type CheckUp } from './queries.ts'
-import { systemText } from '../../texts/system.ts'
+import { systemText } from '#texts/system.ts'
 
 /** Shows the results of `leadhouse doctor`: errors first, then warnings, then passed checks. */
 export function CheckUpPanel() {

@@ -5,7 +5,7 @@ import { formatBytes } from '../../ui/format-bytes.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { When } from '../../ui/when.tsx'
 import type { System } from './queries.ts'
-import { systemText } from '../../texts/system.ts'
+import { systemText } from '#texts/system.ts'
 
 type Process = System['processes'][number]
 

@@ -10,7 +10,7 @@ import { CheckUpPanel } from './check-up-panel.tsx'
 import { Processes } from './processes.tsx'
 import { useSystem, type System } from './queries.ts'
 import { formatCount } from '../../wording/count.ts'
-import { systemText } from '../../texts/system.ts'
+import { systemText } from '#texts/system.ts'
 import { Snippet } from '../../ui/snippet.tsx'
 
 /**

@@ -6,7 +6,7 @@ import { ConfirmButton } from '../../ui/confirm.tsx'
 import { useDeleteTestData, useGoBetween } from './switch-account.ts'
 import { bandHeight } from '../../ui/theme.ts'
 import style from './test-band.module.css'
-import { testDataText } from '../../texts/test-data.ts'
+import { testDataText } from '#texts/test-data.ts'
 
 /**
  * Shows on every page that this is test data, with text, an icon and a striped edge. It has buttons

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconFlask } from '../../ui/icons.tsx'
 import { useGoBetween } from './switch-account.ts'
-import { testDataText } from '../../texts/test-data.ts'
+import { testDataText } from '#texts/test-data.ts'
 
 /** The button that switches from live to test data. */
 export function ToTestData() {

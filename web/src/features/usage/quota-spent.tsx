@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { When } from '../../ui/when.tsx'
-import { usageText } from '../../texts/usage.ts'
+import { usageText } from '#texts/usage.ts'
 
 /** Shows that programs are refused for the rest of the day, and what to do. */
 export function QuotaSpent({ resetsAt }: { resetsAt: string }) {

@@ -5,7 +5,7 @@ import { useUsage } from './use-usage.ts'
 import { QuotaSpent } from './quota-spent.tsx'
 import { When } from '../../ui/when.tsx'
 import { formatCount, formatCounted } from '../../wording/count.ts'
-import { usageText } from '../../texts/usage.ts'
+import { usageText } from '#texts/usage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { validatorText } from '../../texts/validator.ts'
+import { validatorText } from '#texts/validator.ts'
 
 const mono = { input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 12.5 } }
 

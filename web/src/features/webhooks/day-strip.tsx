@@ -1,7 +1,7 @@
 import type { WebhookDay } from '@leadhouse/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { webhooksText } from '../../texts/webhooks.ts'
+import { webhooksText } from '#texts/webhooks.ts'
 import { Drawing } from '../../ui/drawing.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { formatCount } from '../../wording/count.ts'

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { HealthMark } from './health-mark.tsx'
 import { useWebhooks, type Webhook } from './queries.ts'
-import { webhooksText } from '../../texts/webhooks.ts'
+import { webhooksText } from '#texts/webhooks.ts'
 
 /** Lists the endpoints with their state. */
 export function EndpointHealth() {

@@ -1,6 +1,6 @@
 import { Checkbox, Fieldset, Input, Stack } from '@mantine/core'
 import { coversEvent, eventTypes } from '@leadhouse/sdk/webhooks'
-import { webhooksText } from '../../texts/webhooks.ts'
+import { webhooksText } from '#texts/webhooks.ts'
 
 /** The event types by their subject, such as `lead`. */
 const groups = Object.entries(Object.groupBy(eventTypes, (type) => type.split('.')[0] ?? type))

@@ -1,5 +1,5 @@
 import { Button, Fieldset, Group, Select, Stack, TagsInput, Text } from '@mantine/core'
-import { webhooksText } from '../../texts/webhooks.ts'
+import { webhooksText } from '#texts/webhooks.ts'
 import { useFilterPaths, type FilterValue } from './filter-paths.ts'
 
 /** One condition of a filter: a path into the event, and its allowed values as typed. */

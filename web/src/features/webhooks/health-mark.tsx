@@ -1,6 +1,6 @@
 import { Mark } from '../../ui/mark.tsx'
 import type { Webhook } from './queries.ts'
-import { webhooksText } from '../../texts/webhooks.ts'
+import { webhooksText } from '#texts/webhooks.ts'
 
 /** Shows the state of an endpoint as a word. */
 export function HealthMark({ webhook: { status, health } }: { webhook: Webhook }) {

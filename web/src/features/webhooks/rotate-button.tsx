@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useWebhookChange, type Webhook } from './queries.ts'
-import { webhooksText } from '../../texts/webhooks.ts'
+import { webhooksText } from '#texts/webhooks.ts'
 
 const overlaps = [
   { value: '0', label: webhooksText.endItAtOnce },

@@ -1,7 +1,7 @@
 import { Select, Textarea } from '@mantine/core'
 import type { EventType } from './queries.ts'
 import type { Sample } from './use-sample.ts'
-import { webhooksText } from '../../texts/webhooks.ts'
+import { webhooksText } from '#texts/webhooks.ts'
 
 /** The fields of a test event: its type, and its data. */
 export function SampleFields({ sample }: { sample: Sample }) {

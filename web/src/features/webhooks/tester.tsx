@@ -8,7 +8,7 @@ import { useShortcuts } from '../../ui/shortcuts.ts'
 import { useWebhookChange, type EventType, type Webhook } from './queries.ts'
 import { SampleFields } from './sample-fields.tsx'
 import { useSample } from './use-sample.ts'
-import { webhooksText } from '../../texts/webhooks.ts'
+import { webhooksText } from '#texts/webhooks.ts'
 
 /** Sends a sample event now and shows the response, with all headers and timings. */
 export function Tester({ webhook }: { webhook: Webhook }) {

@@ -6,7 +6,7 @@ import { When } from '../../ui/when.tsx'
 import { HealthMark } from './health-mark.tsx'
 import { useWebhooks, type Webhook } from './queries.ts'
 import { formatPercent } from '../../wording/percent.ts'
-import { webhooksText } from '../../texts/webhooks.ts'
+import { webhooksText } from '#texts/webhooks.ts'
 
 /** Lists all endpoints with their health. */
 export function WebhookList({ onOpen, empty }: { onOpen: (id: string) => void; empty: ReactNode }) {

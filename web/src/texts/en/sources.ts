@@ -1,6 +1,6 @@
-import { formatCount } from '../wording/count.ts'
-import { plural } from '../wording/plural.ts'
-import type { Words } from '../wording/profile.ts'
+import { formatCount } from '../../wording/count.ts'
+import { plural } from '../../wording/plural.ts'
+import type { Words } from '../../wording/profile.ts'
 
 /** A mail for `printf` in a shell. */
 const sampleMail =

@@ -1,5 +1,5 @@
-import { formatCount } from '../wording/count.ts'
-import { plural } from '../wording/plural.ts'
+import { formatCount } from '../../wording/count.ts'
+import { plural } from '../../wording/plural.ts'
 
 const counted = (n: number, one: string, other: string) =>
   `${formatCount(n)} ${plural(n, { one, other })}`

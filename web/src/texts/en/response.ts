@@ -1,4 +1,4 @@
-import { plural } from '../wording/plural.ts'
+import { plural } from '../../wording/plural.ts'
 
 const leads = { one: 'lead', other: 'leads' }
 

@@ -1,5 +1,5 @@
-import { plural } from '../wording/plural.ts'
-import type { Words } from '../wording/profile.ts'
+import { plural } from '../../wording/plural.ts'
+import type { Words } from '../../wording/profile.ts'
 
 const leads = { one: 'lead', other: 'leads' }
 const outcomes = { one: 'outcome', other: 'outcomes' }

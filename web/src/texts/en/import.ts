@@ -1,4 +1,4 @@
-import type { Words } from '../wording/profile.ts'
+import type { Words } from '../../wording/profile.ts'
 
 /** Texts of the import dialog. */
 export const importText = {

@@ -1,5 +1,5 @@
-import { plural } from '../wording/plural.ts'
-import type { Words } from '../wording/profile.ts'
+import { plural } from '../../wording/plural.ts'
+import type { Words } from '../../wording/profile.ts'
 
 const homes = { one: 'home', other: 'homes' }
 

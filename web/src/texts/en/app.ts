@@ -1,5 +1,5 @@
-import { plural } from '../wording/plural.ts'
-import type { Words } from '../wording/profile.ts'
+import { plural } from '../../wording/plural.ts'
+import type { Words } from '../../wording/profile.ts'
 
 /** Texts of the page frame: navigation, search, status dot, and titles of pages. */
 export const appText = {

@@ -1,4 +1,4 @@
-import { plural } from '../wording/plural.ts'
+import { plural } from '../../wording/plural.ts'
 
 /** Texts of the page of the profile and of the rules of the account. */
 export const profileText = {

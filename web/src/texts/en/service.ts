@@ -1,5 +1,5 @@
-import { plural } from '../wording/plural.ts'
-import type { Words } from '../wording/profile.ts'
+import { plural } from '../../wording/plural.ts'
+import type { Words } from '../../wording/profile.ts'
 
 /** Texts of the page of a service and of the form for a new service. */
 export const serviceText = {

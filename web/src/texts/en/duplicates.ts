@@ -1,5 +1,5 @@
-import { formatCount } from '../wording/count.ts'
-import { plural } from '../wording/plural.ts'
+import { formatCount } from '../../wording/count.ts'
+import { plural } from '../../wording/plural.ts'
 
 /** Texts for customers who are probably one person. */
 export const duplicatesText = {

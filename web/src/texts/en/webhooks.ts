@@ -1,4 +1,4 @@
-import { plural } from '../wording/plural.ts'
+import { plural } from '../../wording/plural.ts'
 
 /** Texts of the pages of webhook endpoints. */
 export const webhooksText = {
