@@ -75,7 +75,8 @@ const namesIn = (list: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
 
-type Manifest = { imports?: Record<string, string>; exports?: Record<string, string> }
+type Places = Record<string, string>
+type Manifest = { imports?: Places; exports?: Places }
 type Manifests = ReadonlyMap<string, Manifest>
 
 /** Reads each workspace's own name and its exports. */
@@ -106,9 +107,15 @@ function moduleOf(
 function placeOf(file: string, name: string, manifests: Manifests): string | undefined {
   if (name.startsWith('.')) return path.join(path.dirname(file), name)
   const [workspace = ''] = file.split('/')
-  if (name.startsWith('#')) return inside(workspace, manifests.get(workspace)?.imports?.[name])
+  if (name.startsWith('#')) return inside(workspace, importedAs(name, manifests.get(workspace)))
   const [, other = '', below = ''] = /^@leadhouse\/(\w+)\/?(.*)$/.exec(name) ?? []
   return inside(other, manifests.get(other)?.exports?.[below === '' ? '.' : `./${below}`])
+}
+
+/** Looks an import up in a manifest, as `#module` or as `#folder/file.ts` of `#folder/*`. */
+function importedAs(name: string, manifest: Manifest = {}): string | undefined {
+  const [folder = '', file = ''] = name.split(/\/(.*)/)
+  return manifest.imports?.[name] ?? manifest.imports?.[`${folder}/*`]?.replace('*', file)
 }
 
 const inside = (workspace: string, place: string | undefined): string | undefined =>

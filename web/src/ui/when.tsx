@@ -1,4 +1,5 @@
 import { useNow } from './use-now.ts'
+import { locale } from '#texts/locale.ts'
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
@@ -8,8 +9,8 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3600],
   ['minute', 60],
 ]
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
-const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
+const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+const absolute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
 
 /** Shows a relative time ("5 min. ago"), and the exact time on hover. */
 export function When({ at }: { at: string | null | undefined }) {

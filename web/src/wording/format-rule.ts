@@ -1,3 +1,5 @@
+import { locale } from '#texts/locale.ts'
+
 /** A value of a field, and the value that a rule compares it with. */
 export type RuleValue = string | number | boolean
 
@@ -52,7 +54,7 @@ function formatTest(operator: string, value: RuleValue | readonly RuleValue[]): 
 
 function formatValue(value: RuleValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'number' ? value.toLocaleString('en') : `“${value}”`
+  return typeof value === 'number' ? value.toLocaleString(locale) : `“${value}”`
 }
 
 /**

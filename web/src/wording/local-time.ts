@@ -1,3 +1,5 @@
+import { locale } from '#texts/locale.ts'
+
 /** The most likely location of a person, and the local time at that location. */
 export type LocalTime = { place: string; time: string; isLate: boolean }
 
@@ -68,8 +70,12 @@ export function localTimeOf(
   const found = placeOf(phone, state)
   if (!found) return undefined
   const { zone, place } = found
-  const clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeStyle: 'short' })
-  const hour = new Intl.DateTimeFormat('en', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })
+  const clock = new Intl.DateTimeFormat(locale, { timeZone: zone, timeStyle: 'short' })
+  const hour = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    hour: 'numeric',
+    hourCycle: 'h23',
+  })
   const hours = Number(hour.format(now))
   return { place, time: clock.format(now), isLate: hours < firstHour || hours >= lastHour }
 }

@@ -1,14 +1,19 @@
 import type { Service } from '@leadhouse/sdk'
+import { locale } from '#texts/locale.ts'
 
 /** Formats an amount, without cents if it has none: $1,250,000. */
 export function formatMoney(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2
-  return amount.toLocaleString('en', { style: 'currency', currency, maximumFractionDigits: digits })
+  return amount.toLocaleString(locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: digits,
+  })
 }
 
 /** Formats an amount in short form: $1.25M, $640K. */
 export const formatMoneyShort = (amount: number, currency: string): string =>
-  amount.toLocaleString('en', {
+  amount.toLocaleString(locale, {
     style: 'currency',
     currency,
     notation: 'compact',

@@ -1,10 +1,12 @@
+import { locale } from '#texts/locale.ts'
+
 /**
  * The singular and the plural form of a word. A language may have more plural rules; English has
  * these two.
  */
 export type PluralForms = { one: string; other: string }
 
-const rules = new Intl.PluralRules('en')
+const rules = new Intl.PluralRules(locale)
 
 /**
  * Returns the form for a number: `plural(1, { one: 'lead', other: 'leads' })` is "lead".

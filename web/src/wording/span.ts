@@ -1,3 +1,5 @@
+import { locale } from '#texts/locale.ts'
+
 const steps = [
   ['day', 86_400],
   ['hour', 3600],
@@ -11,5 +13,5 @@ const steps = [
 export function formatSpan(seconds: number): string {
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? (['second', 1] as const)
   const whole = Math.max(1, Math.floor(seconds / size))
-  return whole.toLocaleString('en', { style: 'unit', unit, unitDisplay: 'short' })
+  return whole.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'short' })
 }

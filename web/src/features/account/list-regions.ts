@@ -1,3 +1,5 @@
+import { locale } from '#texts/locale.ts'
+
 /**
  * Lists the regions of the browser's own data as options, sorted by their English names. `current`
  * is added if the browser does not know it. The server refuses the few regions without phone
@@ -10,7 +12,7 @@ export function listRegions(current: string | null): { value: string; label: str
     .map((code) => ({ value: code, label: names.of(code) ?? '' }))
     .filter(({ value, label }) => label !== '' || value === current)
     .map(({ value, label }) => ({ value, label: label || value }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale))
 }
 
 /** Codes that CLDR names although they are groups of countries, tests, or parts of a country. */
@@ -30,7 +32,7 @@ const areNoPlaces = new Set([
 ])
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
 
 /** Returns whether the code is not an outdated one, such as BU for Myanmar. */
 const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code

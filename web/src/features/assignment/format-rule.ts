@@ -1,5 +1,6 @@
 import type { Group, Rule } from './queries.ts'
 import { assignmentText } from '#texts/assignment.ts'
+import { locale } from '#texts/locale.ts'
 
 /** Formats an assignment rule as a sentence: its conditions and its target. */
 export function formatRule(
@@ -36,7 +37,7 @@ function formatBand({ price_min, price_max }: Rule['when']): string | undefined 
   return price_max === undefined ? undefined : assignmentText.forUpTo(count(price_max))
 }
 
-const count = (amount: number): string => amount.toLocaleString('en')
+const count = (amount: number): string => amount.toLocaleString(locale)
 
 function formatTarget(
   { member, group }: Rule['to'],
@@ -51,7 +52,7 @@ function formatTarget(
     : assignmentText.aGroupThatIs
 }
 
-const languages = new Intl.DisplayNames('en', { type: 'language' })
+const languages = new Intl.DisplayNames(locale, { type: 'language' })
 
 function formatLanguage(code: string): string {
   try {

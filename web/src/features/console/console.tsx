@@ -9,6 +9,7 @@ import { eventTypes } from '@leadhouse/sdk/webhooks'
 import { useEndpointChoices } from '../../endpoints.ts'
 import { useStream, type Streamed } from './use-stream.ts'
 import { consoleText } from '#texts/console.ts'
+import { locale } from '#texts/locale.ts'
 
 const outcomes = [
   { value: 'succeeded', label: consoleText.accepted },
@@ -78,7 +79,7 @@ function StreamState({ isRunning, state }: { isRunning: boolean; state: string }
   )
 }
 
-const time = new Intl.DateTimeFormat('en', { timeStyle: 'medium' })
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
 
 const columns: Column<Streamed>[] = [
   { key: 'at', title: consoleText.time, width: '110px', cell: ({ at }) => time.format(at) },

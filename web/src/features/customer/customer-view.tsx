@@ -33,6 +33,7 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { say } from '../../ui/notify.ts'
+import { locale } from '#texts/locale.ts'
 
 type CustomerViewProps = {
   customer_id: string
@@ -233,7 +234,7 @@ function EraseButton({ customer, onGone }: { customer: Customer; onGone: () => v
 const formatHeld = (until: string | null | undefined): string =>
   until ? customerText.backupsMadeBeforeHold(date.format(new Date(until))) : ''
 
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
 
 /** Shows the messages of a person. Each links to its enquiry. */
 function Conversation({ customer_id }: { customer_id: string }) {

@@ -1,5 +1,6 @@
 import { days } from './days.ts'
 import type { Week } from './queries.ts'
+import { locale } from '#texts/locale.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -73,7 +74,7 @@ function momentAt(wall: number, offsetAt: (at: number) => number): number {
 
 /** Returns a function that gives the UTC offset of a time zone at a time, in milliseconds. */
 function offsetsOf(timeZone: string): (at: number) => number {
-  const clock = new Intl.DateTimeFormat('en', {
+  const clock = new Intl.DateTimeFormat(locale, {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

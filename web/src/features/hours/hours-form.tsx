@@ -9,6 +9,7 @@ import { faultOf, usualWeek, WeekFields, weekOf, weekText } from './week-fields.
 import { hoursText } from '#texts/hours.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { dueNow } from './due-now.ts'
+import { locale } from '#texts/locale.ts'
 
 /** The form of the response target and the hours in which it counts. */
 export function HoursForm({ hours, mayChange }: { hours: Hours; mayChange: boolean }) {
@@ -84,7 +85,7 @@ function DueSentence({ target, hours }: { target: number; hours: Week | null }) 
   if (!Number.isInteger(target) || target < 1) return null
   const due = dueNow(now, target, hours)
   if (due === null) return <Text size="sm">{hoursText.withTheseHoursA}</Text>
-  const clock = new Intl.DateTimeFormat('en', {
+  const clock = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',

@@ -3,6 +3,7 @@ import { pickFilters, type Filters } from '../../ui/use-filters.ts'
 import { formatMoney } from '../../wording/money.ts'
 import { tierWords } from '../../wording/tiers.ts'
 import { leadsText } from '#texts/leads.ts'
+import { locale } from '#texts/locale.ts'
 
 export type LeadQuery = LeadsListQuery
 
@@ -152,7 +153,7 @@ export function leadQueryOf(filters: Filters): LeadQuery {
   return { ...pickFilters(filters, leadFilters), ...(order && { sort: order }) } as LeadQuery
 }
 
-const words = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const words = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
 
 /**
  * Formats a timestamp as a date in the reader's time zone: "Nov 23, 2026". An invalid timestamp is
@@ -163,7 +164,7 @@ function formatDay(at: string): string {
   return Number.isNaN(moment.getTime()) ? at : words.format(moment)
 }
 
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' })
 
 /** Returns the name of a language: "es" is Spanish. An unknown code is returned unchanged. */
 function formatLanguage(code: string): string {

@@ -2,9 +2,10 @@ import { mergingText } from '#texts/merging.ts'
 import { formatName, nameOf } from '../../wording/name.ts'
 import { formatPhone } from '../../wording/phone.ts'
 import type { Customer, CustomerMerge, CustomerSplit } from './queries.ts'
+import { locale } from '#texts/locale.ts'
 
 type Moved = CustomerMerge['moved']
-const list = new Intl.ListFormat('en')
+const list = new Intl.ListFormat(locale)
 
 /** Formats what moves: "2 enquiries and 3 messages". Empty if nothing moves. */
 const formatMoved = ({ leads, messages, outcomes }: Moved): string =>

@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { mergingText } from '#texts/merging.ts'
 import { notifyWithUndo } from '../../ui/notify.ts'
 import { nameOf } from '../../wording/name.ts'
+import { locale } from '#texts/locale.ts'
 
 export type { Customer, CustomerMerge, CustomerSplit }
 
@@ -114,7 +115,7 @@ export function useSplit(customer_id: string) {
     onSuccess: ({ parts }) => {
       refresh()
       const ids = parts.flatMap(({ customer_id: id }) => id ?? [])
-      const names = new Intl.ListFormat('en').format(parts.map(nameOf))
+      const names = new Intl.ListFormat(locale).format(parts.map(nameOf))
       notifyWithUndo(mergingText.splitDone(names, parts.length), () => undo.mutate(ids))
     },
   })

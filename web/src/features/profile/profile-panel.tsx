@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import type { Profile } from '../../wording/profile.ts'
 import { useChooseProfile, useTrial } from './queries.ts'
 import { TierTable } from './tier-table.tsx'
+import { locale } from '#texts/locale.ts'
 
 /**
  * Shows the profile of the account, and changes it. The tiers that past leads would have can be
@@ -68,7 +69,7 @@ export function ProfilePanel({ version, mayChange }: { version: number; mayChang
   )
 }
 
-const lists = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
+const lists = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' })
 
 /** Returns the words of a profile and what its forms ask for, in two sentences. */
 function describe({ words, has }: Profile): string {

@@ -7,11 +7,12 @@ import { Picture } from '../../ui/picture.tsx'
 import { formatCount } from '../../wording/count.ts'
 import { formatPercent } from '../../wording/percent.ts'
 import style from './day-strip.module.css'
+import { locale } from '#texts/locale.ts'
 
 type Hour = WebhookDay['hours'][number]
 
 const height = 96
-const hour = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
+const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false })
 
 /**
  * Shows the last 24 hours of an endpoint: calls by the hour, failed calls marked, and their
