@@ -1,3 +1,4 @@
+import { weekTextOf } from './week-text.ts'
 import { stormSubject, type EndpointFacts, type FactsOf, type LeadFacts, type NoticeKind, type NoticeContent } from './kinds.ts' // oxfmt-ignore
 
 /**
@@ -68,7 +69,8 @@ export function wordsOfMany(
 
 const maxLines = 20
 
-type Said = { title: string; lines: string[]; label: string; tone?: NoticeText['tone'] }
+/** Text of a notice before its link is known. */
+export type Said = { title: string; lines: string[]; label: string; tone?: NoticeText['tone'] }
 
 const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
   'lead.hot': (lead) => ofLead(`New ${tierOf(lead)} lead: ${nameOf(lead)}`, lead, 'good'),
@@ -109,6 +111,7 @@ const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
   }),
   'endpoint.failing': ofEndpoint,
   'endpoint.disabled': ofEndpoint,
+  'overview.weekly': weekTextOf,
   'import.finished': ({ kind, status, created, updated, failed }) => ({
     title:
       status === 'succeeded'
@@ -195,6 +198,7 @@ const manyTitles: { readonly [Kind in NoticeKind]: readonly [one: string, more: 
   ],
   'endpoint.failing': ['more notice about failing endpoints', 'notices about failing endpoints'],
   'endpoint.disabled': ['more endpoint was disabled', 'endpoints were disabled'],
+  'overview.weekly': ['more weekly summary', 'weekly summaries'],
   'import.finished': ['more import has ended', 'imports have ended'],
   'backup.failed': ['more notice about failing backups', 'notices about failing backups'],
   'quota.near': ['more notice about the request quota', 'notices about the request quota'],
@@ -219,6 +223,8 @@ function pathOf(told: NoticeContent): string {
   if (isSummary(told)) return kind.startsWith('lead.') ? '/leads' : '/settings/notices'
   if (kind.startsWith('lead.')) return `/leads/${subject_id}`
   if (kind.startsWith('endpoint.')) return (facts as EndpointFacts).path
+  if (kind === 'overview.weekly')
+    return `/overview?first_day=${facts.first_day}&last_day=${facts.last_day}`
   if (kind === 'source.silent' && facts.sends === 'outcomes') return '/settings/sources'
   return paths[kind] ?? '/settings/notices'
 }
