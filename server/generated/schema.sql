@@ -1387,6 +1387,13 @@ create table overview_lead (
 alter table overview_lead add constraint overview_lead_pkey PRIMARY KEY (account_id, lead_id);
 CREATE INDEX overview_lead_due ON public.overview_lead USING btree (account_id, due_at) INCLUDE (source, assigned_to) WHERE (due_at IS NOT NULL);
 
+create table overview_week (
+  account_id text not null,
+  first_day date not null,
+  constraint overview_week_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+alter table overview_week add constraint overview_week_pkey PRIMARY KEY (account_id);
+
 create table passkey (
   user_id text not null,
   id text not null,

@@ -1033,6 +1033,11 @@ export type OverviewLeadTable = {
   won_value: number | null
 }
 
+export type OverviewWeekTable = {
+  account_id: string
+  first_day: string
+}
+
 export type PasskeyTable = {
   user_id: string
   id: string
@@ -1692,6 +1697,7 @@ export type Tables = {
   outcome_count: OutcomeCountTable
   overview_day: OverviewDayTable
   overview_lead: OverviewLeadTable
+  overview_week: OverviewWeekTable
   passkey: PasskeyTable
   person: PersonTable
   prior_model: PriorModelTable

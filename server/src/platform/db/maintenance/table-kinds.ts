@@ -163,6 +163,7 @@ export const tableKinds: {
   outcome_count: { kind: 'derived' },
   overview_day: { kind: 'derived' },
   overview_lead: { kind: 'derived' },
+  overview_week: { kind: 'account' },
   passkey: { kind: 'shared', ofPeople: ['name'], credentials: ['id', 'public_key'] },
   person: {
     kind: 'shared',

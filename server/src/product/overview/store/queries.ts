@@ -2,7 +2,7 @@
 import type { Id } from '#kit'
 import { openStatements } from '#db'
 
-const { many, one } = openStatements('overview', import.meta.dirname)
+const { many, one, run } = openStatements('overview', import.meta.dirname)
 
 type Columns = {
   first_day: string
@@ -73,3 +73,15 @@ export const countNotDue = many<CountNotDueParams, CountNotDueRow>('countNotDue'
 export type SumPredictionsRow = { leads: number; predicted: number; observed: number }
 export type SumPredictionsParams = { account_id: Id<'acct'>; from: Date; to: Date }
 export const sumPredictions = one<SumPredictionsParams, SumPredictionsRow>('sumPredictions')
+
+// weeks.sql
+export type FindUnsentWeeksRow = { account_id: Id<'acct'>; first_day: string; last_day: string }
+export type FindUnsentWeeksParams = { now: Date; resting: readonly string[] }
+export const findUnsentWeeks = many<FindUnsentWeeksParams, FindUnsentWeeksRow>('findUnsentWeeks')
+export type FindLastWeekRow = { first_day: string; last_day: string }
+export type FindLastWeekParams = { now: Date; account_id: Id<'acct'> }
+export const findLastWeek = one<FindLastWeekParams, FindLastWeekRow>('findLastWeek')
+export const storeSentWeek = run<{ account_id: Id<'acct'>; first_day: string }>('storeSentWeek')
+export type ListNamesRow = { user_id: string; name: string }
+export type ListNamesParams = { account_id: Id<'acct'>; user_ids: readonly string[] }
+export const listNames = many<ListNamesParams, ListNamesRow>('listNames')
