@@ -70,9 +70,14 @@ export function wordsOfMany(
 const maxLines = 20
 
 /** Text of a notice before its link is known. */
-export type Said = { title: string; lines: string[]; label: string; tone?: NoticeText['tone'] }
+export type NoticeBody = {
+  title: string
+  lines: string[]
+  label: string
+  tone?: NoticeText['tone']
+}
 
-const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
+const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => NoticeBody } = {
   'lead.hot': (lead) => ofLead(`New ${tierOf(lead)} lead: ${nameOf(lead)}`, lead, 'good'),
   'lead.assigned': (lead) => ofLead(`${nameOf(lead)} was assigned to you`, lead, 'good'),
   'lead.due_soon': (lead) =>
@@ -145,7 +150,7 @@ const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
   }),
 }
 
-function ofLead(title: string, lead: LeadFacts, tone: NoticeText['tone']): Said {
+function ofLead(title: string, lead: LeadFacts, tone: NoticeText['tone']): NoticeBody {
   const { wish, reasons, because, due_at } = lead
   return {
     title,
@@ -161,7 +166,7 @@ function ofLead(title: string, lead: LeadFacts, tone: NoticeText['tone']): Said 
   }
 }
 
-function ofEndpoint({ name, state, sentences }: EndpointFacts): Said {
+function ofEndpoint({ name, state, sentences }: EndpointFacts): NoticeBody {
   const title = {
     failing: `Your ${name} is failing`,
     recovered: `Your ${name} is working again`,
@@ -208,7 +213,7 @@ const manyTitles: { readonly [Kind in NoticeKind]: readonly [one: string, more: 
   ],
 }
 
-const manyOf = ({ kind }: NoticeContent, count: number): Said => ({
+const manyOf = ({ kind }: NoticeContent, count: number): NoticeBody => ({
   title: `${count} ${manyTitles[kind][count === 1 ? 0 : 1]}`,
   lines: [
     'More than five notices of this kind arrived within a minute, so the rest are combined here.',

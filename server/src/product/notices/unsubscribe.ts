@@ -9,7 +9,7 @@ import { usualPreferences } from './usual.ts'
 /** Encryption purpose of the tokens in unsubscribe links. */
 const unsubscribePurpose = 'notice-unsubscribe'
 
-/** The emails that a link ends: those of one kind, or all if there is no kind. */
+/** The emails that a link ends: all, or only the ones of `kind`. */
 type Subscription = { account_id: AccountId; user_id: UserId; kind?: NoticeKind | undefined }
 
 /**

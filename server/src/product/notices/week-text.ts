@@ -1,8 +1,8 @@
 import type { LeadsBy, WeekFacts } from './kinds.ts'
-import type { Said } from './notice-text.ts'
+import type { NoticeBody } from './notice-text.ts'
 
 /** Renders the figures of a week, one sentence for each part of the Overview. Pure. */
-export function weekTextOf(week: WeekFacts): Said {
+export function weekTextOf(week: WeekFacts): NoticeBody {
   const { leads, hot, first_day, last_day } = week
   return {
     title: `Week of ${dateOf(first_day)} to ${dateOf(last_day)}: ${count(leads, 'lead')}, ${format(hot)} hot`,

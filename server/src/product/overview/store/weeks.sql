@@ -1,8 +1,8 @@
--- Weeks whose figures were sent to the managers of an account.
+-- Weeks of which the managers of an account got the figures.
 
 -- name: findUnsentWeeks :many
--- Returns the accounts whose last week (Monday to Sunday in the time zone of the account) ended and
--- was not sent. A week is due at 7:00 on the Monday after it. Weeks from before the account was
+-- Returns the accounts that did not get the figures of their last week, from Monday to Sunday in the
+-- time zone of the account. A week is due at 7:00 on the Monday after it. Weeks from before the account was
 -- created are left out. Runs for the background job over all accounts.
 select a.id as account_id, to_char(w.monday, 'YYYY-MM-DD') as "first_day!",
        to_char(w.monday + 6, 'YYYY-MM-DD') as "last_day!"
