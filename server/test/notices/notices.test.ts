@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { request } from 'undici'
 import { noticeKinds, type NoticeFact } from '#notices'
 import { openBrowser } from '../identity/browser.ts'
-import { asked, maria, openNotices, type Channel, type Listed } from './support.ts'
+import { asked, maria, noLeads, openNotices, type Channel, type Listed } from './support.ts'
 
 const { world, office, tell, turn, lettersTo } = await openNotices()
 
@@ -93,7 +93,7 @@ test('states the number of notices in a summary of each kind, even if it is one,
   const at = '2026-03-01T09:00:00Z'
   for (const kind of noticeKinds) {
     world.clock.advance(120_000 - (world.clock.now().getTime() % 60_000))
-    const facts = { ...maria, sentences: [], state: 'failing', path: '/webhooks', last_at: at, since: at, limit: 1000 } as never // oxfmt-ignore
+    const facts = { ...maria, sentences: [], state: 'failing', path: '/webhooks', last_at: at, since: at, limit: 1000, ...noLeads } as never // oxfmt-ignore
     for (let n = 0; n < 6; n += 1)
       await tell(account_id, { kind, subject_id: `one_${n}`, to: 'members', facts })
     const { data } = await asked<Listed>(boss, 'GET', '/v1/notices?limit=6')

@@ -4,7 +4,7 @@ import { contextFor, inTransaction } from '#db'
 import { openGuard, openSender, resolveWith } from '#egress'
 import { sealWith, systemActor, type AccountId, type UserId } from '#kit'
 import { queueMailWith, sendMailOnce, type EmailText } from '#mail'
-import { notify, packNoticesOnce, sendNoticesOnce, type LeadFacts, type NoticeFact } from '#notices'
+import { notify, packNoticesOnce, sendNoticesOnce, type LeadFacts, type NoticeFact, type WeekFacts } from '#notices' // oxfmt-ignore
 import { openBrowser, type Browser } from '../identity/browser.ts'
 import { openPeople, password } from '../identity/people.ts'
 import { each } from '../support/background-jobs.ts'
@@ -117,4 +117,30 @@ export async function asked<T>(
   const answer = await browser.api(method, path, body)
   assert.equal(answer.status, 200, `${method} ${path}: ${answer.text}`)
   return answer.body as T
+}
+
+/** The figures of a week without leads. */
+export const noLeads: WeekFacts = {
+  first_day: '2026-02-23',
+  last_day: '2026-03-01',
+  leads: 0,
+  previous_leads: 3,
+  hot: 0,
+  warm: 0,
+  cold: 0,
+  unqualified: 0,
+  answered: 0,
+  answered_within_1_hour: 0,
+  waiting: 0,
+  overdue: 0,
+  contacted: 0,
+  met: 0,
+  offer: 0,
+  won: 0,
+  previous_won: 0,
+  won_value: 0,
+  currency: 'USD',
+  calibration: null,
+  sources: [],
+  members: [],
 }

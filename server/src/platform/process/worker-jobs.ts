@@ -53,6 +53,7 @@ import {
 } from '#market'
 import { forgetNoticesOnce, packNoticesOnce, sendNoticesOnce } from '#notices'
 import { sweepOauthOnce } from '#oauth'
+import { notifyOfWeeksOnce } from '#overview'
 import { foldPace, openSearchFold } from '#search'
 import { purgeExpiredOnce } from '#retention'
 import { notifyOfSilentCrmsOnce, purgeIntakeOnce } from '#sources'
@@ -189,6 +190,13 @@ const listed: readonly Listed[] = [
     name: 'detect silent CRMs',
     restSeconds: 1800,
     once: notifyOfSilentCrmsOnce,
+    isLong: true,
+    isResting: true,
+  },
+  {
+    name: 'send weekly figures',
+    restSeconds: 300,
+    once: notifyOfWeeksOnce,
     isLong: true,
     isResting: true,
   },

@@ -1,4 +1,10 @@
-export { noticeKinds, type LeadFacts, type NoticeFact, type NoticeKind } from './kinds.ts'
+export {
+  noticeKinds,
+  type LeadFacts,
+  type NoticeFact,
+  type NoticeKind,
+  type WeekFacts,
+} from './kinds.ts'
 export { notify } from './notify.ts'
 export { openNoticeKindCache, type NoticeKindCache } from './wanted.ts'
 export { getPreferences, setPreferences, type MailState } from './preferences.ts'
@@ -14,7 +20,7 @@ export { testChannel } from './test-channel.ts'
 export { listNoticeDeliveries } from './list-deliveries.ts'
 export { packNoticesOnce } from './deliver/pack.ts'
 export { sendNoticesOnce } from './deliver/send.ts'
-export { isUnsubscribeToken, unsubscribe } from './unsubscribe.ts'
+export { readUnsubscribeToken, unsubscribe } from './unsubscribe.ts'
 export {
   NewNoticePreferences,
   NewNoticeSettings,

@@ -12,6 +12,7 @@ export const noticeKinds = [
   'source.overflow',
   'endpoint.failing',
   'endpoint.disabled',
+  'overview.weekly',
   'import.finished',
   'backup.failed',
   'quota.near',
@@ -90,6 +91,41 @@ export type QuotaFacts = { account: string; percent: number; limit: number }
 /** Facts about a daily limit of tokens, of the account or of the instance, that is reached. */
 export type TokenFacts = { of: 'account' | 'instance'; limit: number }
 
+/** Number of leads by a source or a member. The name is null for leads without one. */
+export type LeadsBy = { name: string | null; leads: number }
+
+/** The figures of a week, from Monday to Sunday in the time zone of the account. */
+export type WeekFacts = {
+  /** First and last day, YYYY-MM-DD. */
+  first_day: string
+  last_day: string
+  leads: number
+  /** Number of leads of the week before. */
+  previous_leads: number
+  hot: number
+  warm: number
+  cold: number
+  unqualified: number
+  answered: number
+  answered_within_1_hour: number
+  waiting: number
+  /** Number of overdue responses when the notice was written, of leads of any week. */
+  overdue: number
+  contacted: number
+  met: number
+  offer: number
+  /** Number of leads won in the week, of leads of any week, and the sum of their values. */
+  won: number
+  previous_won: number
+  won_value: number
+  currency: string
+  /** Predicted and observed number of conversions; null if there are too few leads. */
+  calibration: { low: number; high: number; observed: number } | null
+  /** The sources and members with the most leads. */
+  sources: readonly LeadsBy[]
+  members: readonly LeadsBy[]
+}
+
 /** Facts of each kind of notice. */
 export type FactsOf = {
   'lead.hot': LeadFacts
@@ -102,6 +138,7 @@ export type FactsOf = {
   'source.overflow': ReviewFacts
   'endpoint.failing': EndpointFacts
   'endpoint.disabled': EndpointFacts
+  'overview.weekly': WeekFacts
   'import.finished': ImportFacts
   'backup.failed': BackupFacts
   'quota.near': QuotaFacts

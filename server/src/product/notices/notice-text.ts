@@ -1,3 +1,4 @@
+import { weekTextOf } from './week-text.ts'
 import { stormSubject, type EndpointFacts, type FactsOf, type LeadFacts, type NoticeKind, type NoticeContent } from './kinds.ts' // oxfmt-ignore
 
 /**
@@ -68,9 +69,15 @@ export function wordsOfMany(
 
 const maxLines = 20
 
-type Said = { title: string; lines: string[]; label: string; tone?: NoticeText['tone'] }
+/** Text of a notice before its link is known. */
+export type NoticeBody = {
+  title: string
+  lines: string[]
+  label: string
+  tone?: NoticeText['tone']
+}
 
-const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
+const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => NoticeBody } = {
   'lead.hot': (lead) => ofLead(`New ${tierOf(lead)} lead: ${nameOf(lead)}`, lead, 'good'),
   'lead.assigned': (lead) => ofLead(`${nameOf(lead)} was assigned to you`, lead, 'good'),
   'lead.due_soon': (lead) =>
@@ -109,6 +116,7 @@ const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
   }),
   'endpoint.failing': ofEndpoint,
   'endpoint.disabled': ofEndpoint,
+  'overview.weekly': weekTextOf,
   'import.finished': ({ kind, status, created, updated, failed }) => ({
     title:
       status === 'succeeded'
@@ -142,7 +150,7 @@ const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
   }),
 }
 
-function ofLead(title: string, lead: LeadFacts, tone: NoticeText['tone']): Said {
+function ofLead(title: string, lead: LeadFacts, tone: NoticeText['tone']): NoticeBody {
   const { wish, reasons, because, due_at } = lead
   return {
     title,
@@ -158,7 +166,7 @@ function ofLead(title: string, lead: LeadFacts, tone: NoticeText['tone']): Said 
   }
 }
 
-function ofEndpoint({ name, state, sentences }: EndpointFacts): Said {
+function ofEndpoint({ name, state, sentences }: EndpointFacts): NoticeBody {
   const title = {
     failing: `Your ${name} is failing`,
     recovered: `Your ${name} is working again`,
@@ -195,6 +203,7 @@ const manyTitles: { readonly [Kind in NoticeKind]: readonly [one: string, more: 
   ],
   'endpoint.failing': ['more notice about failing endpoints', 'notices about failing endpoints'],
   'endpoint.disabled': ['more endpoint was disabled', 'endpoints were disabled'],
+  'overview.weekly': ['more weekly summary', 'weekly summaries'],
   'import.finished': ['more import has ended', 'imports have ended'],
   'backup.failed': ['more notice about failing backups', 'notices about failing backups'],
   'quota.near': ['more notice about the request quota', 'notices about the request quota'],
@@ -204,7 +213,7 @@ const manyTitles: { readonly [Kind in NoticeKind]: readonly [one: string, more: 
   ],
 }
 
-const manyOf = ({ kind }: NoticeContent, count: number): Said => ({
+const manyOf = ({ kind }: NoticeContent, count: number): NoticeBody => ({
   title: `${count} ${manyTitles[kind][count === 1 ? 0 : 1]}`,
   lines: [
     'More than five notices of this kind arrived within a minute, so the rest are combined here.',
@@ -219,6 +228,8 @@ function pathOf(told: NoticeContent): string {
   if (isSummary(told)) return kind.startsWith('lead.') ? '/leads' : '/settings/notices'
   if (kind.startsWith('lead.')) return `/leads/${subject_id}`
   if (kind.startsWith('endpoint.')) return (facts as EndpointFacts).path
+  if (kind === 'overview.weekly')
+    return `/overview?first_day=${facts.first_day}&last_day=${facts.last_day}`
   if (kind === 'source.silent' && facts.sends === 'outcomes') return '/settings/sources'
   return paths[kind] ?? '/settings/notices'
 }

@@ -1,15 +1,18 @@
-import type { ProfileName } from '#qualification'
 import { mailOf } from './channels/mail.ts'
 import { channelTypes } from './channels/types.ts'
-import { sampleWords } from './samples.ts'
+import { sampleWords, type SampleOptions } from './samples.ts'
 import type { Preview, PreviewRequest } from './schema.ts'
 
-/** Renders a sample notice in the format of a channel. Sends nothing. */
+/**
+ * Renders a sample notice in the format of a channel. Sends nothing. `week` are the figures that the
+ * weekly notice shows; without it, the notice shows a sample.
+ */
 export function previewNotice(
   { kind, type }: PreviewRequest,
-  { at, public_url, profile }: { at: Date; public_url: string; profile: ProfileName },
+  { at, ...sample }: { at: Date } & SampleOptions,
 ): Preview {
-  const words = sampleWords(kind, { public_url, profile })
+  const { public_url } = sample
+  const words = sampleWords(kind, sample)
   const preview = { object: 'notice_preview', kind, type } as const
   if (type === 'mail') {
     const unsubscribe_url = `${public_url}/auth/unsubscribe?token=sample`

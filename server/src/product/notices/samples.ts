@@ -1,6 +1,13 @@
 import { profileOf, type ProfileName } from '#qualification'
-import type { FactsOf, LeadFacts, NoticeKind, NoticeContent } from './kinds.ts'
+import type { FactsOf, LeadFacts, NoticeKind, NoticeContent, WeekFacts } from './kinds.ts'
 import { noticeTextOf, type NoticeText } from './notice-text.ts'
+
+/** The account that a sample is for. `week` are figures of the account, if they are to be shown. */
+export type SampleOptions = {
+  public_url: string
+  profile: ProfileName
+  week?: WeekFacts | undefined
+}
 
 /**
  * Renders a notice of a kind with sample data, for previews and channel tests. The sample lead
@@ -8,10 +15,10 @@ import { noticeTextOf, type NoticeText } from './notice-text.ts'
  */
 export const sampleWords = (
   kind: NoticeKind,
-  { public_url, profile }: { public_url: string; profile: ProfileName },
+  { public_url, profile, week }: SampleOptions,
 ): NoticeText =>
   noticeTextOf(
-    { kind, subject_id: 'lead_sample', facts: samplesOf(profile)[kind] } as NoticeContent,
+    { kind, subject_id: 'lead_sample', facts: samplesOf(profile, week)[kind] } as NoticeContent,
     {
       public_url,
       count: 1,
@@ -33,7 +40,7 @@ function leadOf(profile: ProfileName): LeadFacts {
 
 type Samples = { readonly [Kind in NoticeKind]: FactsOf[Kind] }
 
-function samplesOf(profile: ProfileName): Samples {
+function samplesOf(profile: ProfileName, week: WeekFacts = sampleWeek): Samples {
   const lead = leadOf(profile)
   const due_at = '2026-03-02T09:15:00Z'
   return {
@@ -48,12 +55,45 @@ function samplesOf(profile: ProfileName): Samples {
       ...lead,
       because: 'There was no response within twice the target time',
     },
+    'overview.weekly': week,
     ...others,
   }
 }
 
-/** The samples that are not about a lead. */
-const others: Omit<Samples, `lead.${string}`> = {
+const sampleWeek: WeekFacts = {
+  first_day: '2026-02-23',
+  last_day: '2026-03-01',
+  leads: 42,
+  previous_leads: 35,
+  hot: 12,
+  warm: 18,
+  cold: 10,
+  unqualified: 2,
+  answered: 38,
+  answered_within_1_hour: 21,
+  waiting: 2,
+  overdue: 1,
+  contacted: 30,
+  met: 9,
+  offer: 3,
+  won: 2,
+  previous_won: 1,
+  won_value: 820_000,
+  currency: 'USD',
+  calibration: { low: 6, high: 11, observed: 9 },
+  sources: [
+    { name: 'website', leads: 26 },
+    { name: 'portal', leads: 16 },
+  ],
+  members: [
+    { name: 'Ana', leads: 24 },
+    { name: 'Ben', leads: 15 },
+    { name: null, leads: 3 },
+  ],
+}
+
+/** The samples that are about neither a lead nor a week. */
+const others: Omit<Samples, `lead.${string}` | 'overview.weekly'> = {
   'source.silent': {
     source: 'portal',
     last_at: '2026-03-01T09:00:00Z',

@@ -11,6 +11,7 @@ export const kinds = [
   { kind: 'source.overflow', name: noticesText.aSourceSendsTooMany },
   { kind: 'endpoint.failing', name: noticesText.aWebhookEndpointFails },
   { kind: 'endpoint.disabled', name: noticesText.aWebhookEndpointWas },
+  { kind: 'overview.weekly', name: noticesText.theFiguresOfTheWeek },
   { kind: 'import.finished', name: noticesText.anImportIsFinished },
   { kind: 'backup.failed', name: noticesText.aBackupFailed },
   { kind: 'quota.near', name: noticesText.fourFifthsOfThe },

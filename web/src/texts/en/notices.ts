@@ -10,6 +10,7 @@ export const noticesText = {
   aSourceSendsTooMany: 'A source sends too many submissions that need review',
   aWebhookEndpointFails: 'A webhook endpoint fails',
   aWebhookEndpointWas: 'A webhook endpoint was disabled',
+  theFiguresOfTheWeek: 'The figures of the week, on Monday',
   anImportIsFinished: 'An import is finished',
   aBackupFailed: 'A backup failed',
   fourFifthsOfThe: '80% of the daily requests are used',

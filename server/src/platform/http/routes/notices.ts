@@ -20,6 +20,7 @@ import {
   type ChannelTools,
   type MailState,
 } from '#notices'
+import { readLastWeek, type OverviewParts } from '#overview'
 import { contextOf, expectedVersions } from '../operation/context.ts'
 import type { Route } from '../operation/route.ts'
 
@@ -28,7 +29,7 @@ const reads = { role: 'viewer' } as const
 const manages = { role: 'admin' } as const
 
 /** Dependencies of these routes. */
-type NoticeTools = Pick<ChannelTools, 'public_url'> & MailState
+type NoticeTools = Pick<ChannelTools, 'public_url'> & MailState & OverviewParts
 
 /** Routes of notices: the list of a user and their preferences. */
 export function noticeRoutes(route: Route, tools: NoticeTools): void {
@@ -149,7 +150,7 @@ function settingsRoutes(route: Route): void {
 }
 
 /** Adds the routes of sample notices. */
-function previewRoutes(route: Route, { public_url }: NoticeTools): void {
+function previewRoutes(route: Route, { public_url, models }: NoticeTools): void {
   route.post(
     '/notices/preview',
     {
@@ -157,7 +158,8 @@ function previewRoutes(route: Route, { public_url }: NoticeTools): void {
       schema: {
         tag,
         summary: 'Preview notices',
-        description: 'Returns each type of notice in the format of each channel. Nothing is sent.',
+        description:
+          'Returns each type of notice in the format of each channel. The weekly notice has the figures of the last week if the caller sees all leads; all others have sample data. Nothing is sent.',
         body: PreviewRequest,
         example: { kind: 'lead.hot', type: 'slack' },
         response: { 200: Preview },
@@ -166,7 +168,10 @@ function previewRoutes(route: Route, { public_url }: NoticeTools): void {
     async (request) => {
       const context = contextOf(request)
       const { profile } = await getAccount(context)
-      return previewNotice(request.body, { at: context.clock.now(), public_url, profile })
+      const isWeek = request.body.kind === 'overview.weekly'
+      const seesAll = (context.actor.visibility ?? null) === null
+      const week = isWeek && seesAll ? await readLastWeek(context, { models }) : undefined
+      return previewNotice(request.body, { at: context.clock.now(), public_url, profile, week })
     },
   )
 }

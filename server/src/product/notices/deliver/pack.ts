@@ -67,11 +67,16 @@ async function packFor(
   if (!mailbox) return dropPendingNotices(tx, channel_id)
   for (const notices of messages) {
     await pack(tx, channel_id, notices, 'posted')
-    const { words } = await sayAll(tx, notices, worker.public_url)
+    const { kind, words } = await sayAll(tx, notices, worker.public_url)
     await worker.queueMail(tx, [
       mailOf(words, {
         to: mailbox.email,
-        unsubscribe_url: unsubscribeUrl(worker, tx.actor.account_id, mailbox.user_id),
+        unsubscribe_url: unsubscribeUrl(worker, {
+          account_id: tx.actor.account_id,
+          user_id: mailbox.user_id,
+          // A person may want no weekly email, and still hear of failures.
+          kind: kind === 'overview.weekly' ? kind : undefined,
+        }),
         settings_url: `${worker.public_url}/settings/notices`,
       }),
     ])
