@@ -26,7 +26,7 @@ export function calibrationOf(
   { leads, predicted, observed }: SumPredictionsRow,
 ): Overview['calibration'] {
   const enough = leads >= least
-  const range = enough ? rangeOf(leads, predicted / billion) : { low: null, high: null }
+  const range = enough ? predictedRange(leads, predicted / billion) : { low: null, high: null }
   return {
     ...arrivals,
     leads,
@@ -50,7 +50,7 @@ export function calibrationOf(
  * @param leads number of leads, at least 1
  * @param expected sum of the predicted probabilities
  */
-export function rangeOf(leads: number, expected: number): { low: number; high: number } {
+export function predictedRange(leads: number, expected: number): { low: number; high: number } {
   const share = Math.min(1, expected / leads)
   const low = firstWith((k) => binomialCdf(k, leads, share) > 0.025, leads)
   const high = firstWith((k) => binomialCdf(k, leads, share) >= 0.975, leads)
