@@ -1070,6 +1070,37 @@ class Analytics(_Resource):
             timeout=timeout,
         )
 
+    def overview(
+        self,
+        *,
+        first_day: Optional[str] = None,
+        last_day: Optional[str] = None,
+        source: Optional[str] = None,
+        assigned_to: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> Dict[str, Any]:
+        """Get the overview of a period.
+
+        GET /v1/analytics/overview
+        first_day: First day of the period, in the account’s time zone. Default: six days before
+            `last_day`.
+        last_day: Last day of the period, inclusive. The period has at most 366 days. Default:
+            today.
+        source: Only leads with exactly this source.
+        assigned_to: Only leads of this member; `none` means unassigned.
+        """
+        return self._client._value(
+            "GET",
+            "/v1/analytics/overview",
+            query={
+                "first_day": first_day,
+                "last_day": last_day,
+                "source": source,
+                "assigned_to": assigned_to,
+            },
+            timeout=timeout,
+        )
+
 
 class Customers(_Resource):
     def list(
