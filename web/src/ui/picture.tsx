@@ -81,9 +81,7 @@ function AsTable({ label, names, rows, cell }: AsTableProps) {
           {rows.map((row, index) => (
             <Table.Tr key={index}>
               {row.map((value, column) => (
-                <Table.Td key={names[column]}>
-                  {cell(index, column, value)}
-                </Table.Td>
+                <Table.Td key={names[column]}>{cell(index, column, value)}</Table.Td>
               ))}
             </Table.Tr>
           ))}

@@ -32,11 +32,7 @@ export function DayChart({ overview, filters }: DayChartProps) {
       )}
       basis={overviewText.perDayBasis(time_zone)}
       names={[overviewText.day, overviewText.leads, ...columns.map(({ name }) => name)]}
-      rows={days.map((day) => [
-        day.day,
-        day.leads,
-        ...columns.map(({ countOn }) => countOn(day)),
-      ])}
+      rows={days.map((day) => [day.day, day.leads, ...columns.map(({ countOn }) => countOn(day))])}
       cell={(row, column, value) => (
         <DayCell
           day={days[row]}

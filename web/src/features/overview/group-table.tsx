@@ -1,14 +1,13 @@
-import { Anchor, Table, Text } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { overviewText } from '#texts/overview.ts'
-import type { Filters } from '../../ui/use-filters.ts'
+import { pickFilters, type Filters } from '../../ui/use-filters.ts'
 import { formatCount } from '../../wording/count.ts'
 import { Change } from './change.tsx'
 import { figureFilters, figureLabels, tableFigures } from './figure-list.ts'
 import { LeadLink } from './lead-link.tsx'
 import style from './overview.module.css'
 import { overviewFilters, type Group, type Overview } from './queries.ts'
-import { pickFilters } from '../../ui/use-filters.ts'
 
 type GroupTableProps = {
   label: string
@@ -58,7 +57,7 @@ export function GroupTable(props: GroupTableProps) {
       </Table.ScrollContainer>
       {groups.left_out > 0 && (
         <Text size="sm" c="dimmed">
-          {overviewText.leftOut(groups.left_out, formatCount(groups.left_out))}
+          {overviewText.leftOut(formatCount(groups.left_out))}
         </Text>
       )}
     </>
@@ -121,8 +120,12 @@ function GroupRow({ group, name, filters, page, overview }: GroupRowProps) {
 function NameLink({ name, filters }: { name: string; filters: Filters }) {
   if (filters['has_source'] !== undefined) return name
   return (
-    <Anchor component={Link} to="/overview" search={pickFilters(filters, overviewFilters)} inherit>
+    <Link
+      to="/overview"
+      search={pickFilters(filters, overviewFilters)}
+      className={style.link ?? ''}
+    >
       <bdi>{name}</bdi>
-    </Anchor>
+    </Link>
   )
 }

@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Filters } from '../../ui/use-filters.ts'
+import style from './overview.module.css'
 
 type LeadLinkProps = {
   /** The filters of the list of leads. */
@@ -15,15 +15,13 @@ type LeadLinkProps = {
 /** A figure that links to the list of the leads behind it. */
 export function LeadLink({ filters, label, className, children }: LeadLinkProps) {
   return (
-    <Anchor
-      component={Link}
+    <Link
       to="/leads"
       search={filters}
       aria-label={label}
-      className={className}
-      inherit
+      className={`${style.link} ${className ?? ''}`}
     >
       {children}
-    </Anchor>
+    </Link>
   )
 }

@@ -34,7 +34,10 @@ test('returns the days of each named period, with weeks from Monday', () => {
 test('names the periods that have the given days', () => {
   const week = rangeOf('this_week', '2026-03-01')
   assert.deepEqual(namesOfRange(week, '2026-03-01'), ['last_7_days', 'this_week'])
-  assert.deepEqual(namesOfRange({ first_day: '2026-02-02', last_day: '2026-02-03' }, '2026-03-01'), [])
+  assert.deepEqual(
+    namesOfRange({ first_day: '2026-02-02', last_day: '2026-02-03' }, '2026-03-01'),
+    [],
+  )
 })
 
 test('accepts 1 to 366 valid days in order', () => {

@@ -73,7 +73,11 @@ export function dayIn(time_zone: string, now: Date): string {
 }
 
 const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortDate = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
 const weekdayDate = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   day: 'numeric',
@@ -100,6 +104,4 @@ const addDays = (day: string, days: number): string =>
   new Date(dateOf(day).getTime() + days * dayMs).toISOString().slice(0, 10)
 
 const isDay = (day: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-  !Number.isNaN(dateOf(day).getTime()) &&
-  addDays(day, 0) === day
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(dateOf(day).getTime()) && addDays(day, 0) === day

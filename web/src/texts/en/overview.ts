@@ -81,6 +81,7 @@ export const overviewText = {
   funnelSays: 'Leads that arrived in this period and reached each step until now.',
   step: 'Step',
   ofStepBefore: 'Of the step before',
+  ended: 'Ended without a win',
   outOf: (count: string, all: string) => `${count} of ${all}`,
 
   calibration: 'Predictions',
@@ -92,12 +93,13 @@ export const overviewText = {
     n === 0
       ? 'No outcome of a predicted lead became known in this period.'
       : `Too few outcomes to check the predictions: ${said} ${plural(n, leads)}, at least 10 are needed.`,
+  rulesOnly: 'The predictions cannot be checked yet, because the leads were scored by rules only.',
   seeScore: 'Accuracy of the score',
 
   byAgent: 'By agent',
   bySourceTitle: 'By source',
   tableSays: 'Select a name to show only its figures.',
-  leftOut: (n: number, said: string) => `${said} more with fewer leads are not listed.`,
+  leftOut: (said: string) => `${said} more with fewer leads are not listed.`,
   shortLabels: {
     hot: 'Hot',
     answered_within_1_hour: 'Within 1 hour',
@@ -112,6 +114,7 @@ export const overviewText = {
 
   noneInPeriod: 'No leads in this period',
   noneFor: 'No lead that matches the filters arrived between these days.',
+  noneBetween: 'No lead arrived between these days. A longer period may have some.',
   showLast90Days: 'Show the last 90 days',
   clearFilters: 'Clear the filters',
   noLeadsYet: 'No leads yet',
