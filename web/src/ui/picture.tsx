@@ -32,7 +32,7 @@ export function Picture(props: PictureProps) {
     <Panel
       title={title}
       actions={
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" wrap="nowrap" data-no-print>
           <SegmentedControl
             size="xs"
             aria-label={uiText.view}

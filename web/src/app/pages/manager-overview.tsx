@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useSeesAllLeads } from '../../account.ts'
 import { overviewText } from '#texts/overview.ts'
 import { useMembers } from '../../features/leads/use-members.ts'
-import { useHasLeads } from '../../features/next/queue.ts'
+import { useOnboarding, type Onboarding } from '../../features/first-steps/queries.ts'
 import { Controls } from '../../features/overview/controls.tsx'
 import { NoLeadsYet } from '../../features/overview/no-leads-yet.tsx'
 import { overviewHead, overviewRows } from '../../features/overview/overview-rows.ts'
@@ -28,9 +28,10 @@ function Allowed() {
   const [filters, setFilters] = useFilters()
   const { data, error, refetch } = useOverview(filters)
   const isEmpty = data !== undefined && hasNothing(data)
-  const { data: hasLeads } = useHasLeads(isEmpty)
+  const { data: onboarding, isLoading } = useOnboarding(isEmpty)
   const nameOfMember = useNameOfMember()
-  const isNew = isEmpty && hasLeads === false
+  const isNew = isEmpty && onboarding !== undefined && !hasOwnLead(onboarding)
+  const shown = isLoading ? undefined : data
   const download = () => {
     if (!data) return
     const { first_day, last_day } = data.period
@@ -62,11 +63,11 @@ function Allowed() {
       >
         {!isNew && <Controls filters={filters} shown={data?.period} onChange={setFilters} />}
         {error && <Wrong error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Waiting />}
+        {!shown && !error && <Waiting />}
         {isNew && <NoLeadsYet />}
-        {data && !error && !isNew && (
+        {shown && !error && !isNew && (
           <OverviewView
-            overview={data}
+            overview={shown}
             filters={filters}
             onChange={setFilters}
             nameOfMember={nameOfMember}
@@ -80,6 +81,9 @@ function Allowed() {
 /** Whether no lead is counted anywhere, so that the account may have none at all. */
 const hasNothing = ({ figures, previous_figures, overdue, wins }: Overview): boolean =>
   figures.leads + previous_figures.leads + overdue + wins.leads + wins.previous_leads === 0
+
+const hasOwnLead = ({ steps }: Onboarding): boolean =>
+  steps.some(({ step, is_done }) => step === 'own_lead' && is_done)
 
 function useNameOfMember() {
   const { nameOf } = useMembers()

@@ -62,10 +62,9 @@ export function useQueue() {
   }
 }
 
-/** Whether the account has any leads. Requested only where the page has no lead to show. */
-export const useHasLeads = (enabled = true) =>
+/** Whether the account has any leads. Requested only if none is waiting. */
+export const useHasLeads = () =>
   useQuery({
-    enabled,
     queryKey: ['leads', 'any'],
     queryFn: async ({ signal }) => {
       const { data } = await api.get('/v1/leads', { query: { limit: 1 }, signal })
