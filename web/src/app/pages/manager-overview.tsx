@@ -30,7 +30,7 @@ function Allowed() {
   const isEmpty = data !== undefined && hasNothing(data)
   const { data: onboarding, isLoading } = useOnboarding(isEmpty)
   const nameOfMember = useNameOfMember()
-  const isNew = isEmpty && onboarding !== undefined && !hasOwnLead(onboarding)
+  const isNew = isEmpty && onboarding !== undefined && !hasLeads(onboarding)
   const shown = isLoading ? undefined : data
   const download = () => {
     if (!data) return
@@ -82,8 +82,8 @@ function Allowed() {
 const hasNothing = ({ figures, previous_figures, overdue, wins }: Overview): boolean =>
   figures.leads + previous_figures.leads + overdue + wins.leads + wins.previous_leads === 0
 
-const hasOwnLead = ({ steps }: Onboarding): boolean =>
-  steps.some(({ step, is_done }) => step === 'own_lead' && is_done)
+const hasLeads = ({ demo, steps }: Onboarding): boolean =>
+  demo.leads > 0 || steps.some(({ step, is_done }) => step === 'own_lead' && is_done)
 
 function useNameOfMember() {
   const { nameOf } = useMembers()

@@ -161,17 +161,12 @@ function Calibration({ calibration }: Pick<Overview, 'calibration'>) {
         </>
       ) : (
         <Text size="sm" c="dimmed">
-          {leads >= minLeads
-            ? overviewText.rulesOnly
-            : overviewText.tooFewOutcomes(leads, formatCount(leads))}
+          {overviewText.tooFewOutcomes(leads, formatCount(leads))}
         </Text>
       )}
     </Panel>
   )
 }
-
-/** The number of leads that the server needs to compare predictions with outcomes. */
-const minLeads = 10
 
 type NoneInPeriodProps = { isFiltered: boolean; onChange: (change: Filters) => void }
 

@@ -91,9 +91,8 @@ export const overviewText = {
     `Of ${said} ${plural(n, leads)} whose outcome became known in this period. The range covers 95 of 100 cases. Filters do not apply.`,
   tooFewOutcomes: (n: number, said: string) =>
     n === 0
-      ? 'No outcome of a predicted lead became known in this period.'
+      ? 'No outcome of a lead that a trained model scored became known in this period.'
       : `Too few outcomes to check the predictions: ${said} ${plural(n, leads)}, at least 10 are needed.`,
-  rulesOnly: 'The predictions cannot be checked yet, because the leads were scored by rules only.',
   seeScore: 'Accuracy of the score',
 
   byAgent: 'By agent',
@@ -119,9 +118,6 @@ export const overviewText = {
   clearFilters: 'Clear the filters',
   noLeadsYet: 'No leads yet',
   viewerWaits: 'When the first leads arrive, this page shows how they were answered.',
-  demoOnly: 'Only demo leads so far',
-  demoSays:
-    'Demo leads are not counted in these figures. They are in the list of leads, and under Next.',
   seeNext: 'Go to Next',
   notYours: 'Overview shows the leads of all agents',
   notYoursSays:
