@@ -6,12 +6,10 @@ import { api } from '../../api.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { followLanguage } from './follow-language.ts'
 
-/** The languages, each with its own name. */
-const languages = [
-  { value: 'en', label: 'English' },
-  { value: 'de', label: 'Deutsch' },
-  { value: 'es', label: 'Español' },
-] as const
+const languages = (['en', 'de', 'es'] as const).map((value) => ({
+  value,
+  label: languageText.names[value],
+}))
 
 /** Chooses the language of the dashboard for the signed-in person, on all their devices. */
 export function LanguagePanel({ person }: { person: Person }) {
