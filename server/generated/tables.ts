@@ -1012,6 +1012,7 @@ export type PersonTable = {
   totp_since: Date | null
   totp_last_step: Generated<number>
   passkey_required_since: Date | null
+  language: string | null
 }
 
 export type PriorModelTable = {

@@ -34,7 +34,7 @@ export function AssignmentForm({
   const save = useSetAssignment(assignment.version)
   const attempt = useSimulation()
   const set = (part: Partial<NewAssignment>) => setDraft((before) => ({ ...before, ...part }))
-  const nameOf = (id: string) => members.find(({ value }) => value === id)?.label ?? 'unknown'
+  const nameOf = (id: string) => members.find(({ value }) => value === id)?.label ?? assignmentText.unknownMember
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(assignment))
   const { rules, groups } = draft
   const takeRule = (rule: Rule) => {

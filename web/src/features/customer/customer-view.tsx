@@ -25,6 +25,7 @@ import {
   type Customer,
   type Lead,
 } from './queries.ts'
+import { uiText } from '#texts/ui.ts'
 import { consentText } from '#texts/consent.ts'
 import { customerText } from '#texts/customer.ts'
 import { formatPrice } from '../../wording/money.ts'
@@ -124,7 +125,7 @@ function factsOf(customer: Customer, leads: readonly Lead[]): [string, React.Rea
   for (const known of [customer.name, customer.email, customer.phone])
     if (known) others.delete(known)
   return [
-    ['E-mail', customer.email ? formatName(customer.email) : '–'],
+    [uiText.email, customer.email ? formatName(customer.email) : '–'],
     [customerText.phone, customer.phone ? formatPhone(customer.phone) : '–'],
     [customerText.alsoKnownAs, [...others].map(formatName).join(', ') || '–'],
     [customerText.state, capital(customer.status)],

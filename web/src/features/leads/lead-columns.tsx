@@ -13,6 +13,7 @@ import { tierWords } from '../../wording/tiers.ts'
 import { formatWaiting } from '../../wording/waiting.ts'
 import { formatWish, listedCriteria } from '../../wording/criteria.ts'
 import type { Lead } from './queries.ts'
+import { uiText } from '#texts/ui.ts'
 import { leadsText } from '#texts/leads.ts'
 
 /** A column of leads, with its content as text for a file. */
@@ -91,7 +92,7 @@ export function leadColumns({ currency, profile, nameOfMember }: Known): LeadCol
     },
     {
       key: 'email',
-      title: 'E-mail',
+      title: uiText.email,
       width: '200px',
       secondary: true,
       cell: ({ email }) => (email === null ? <Nothing /> : formatName(email)),

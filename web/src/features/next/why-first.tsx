@@ -46,4 +46,4 @@ function formatOthers({ claimed_by_others }: Queue): string {
 export const formatWaiting = (waiting: number): string =>
   waiting >= 100
     ? nextText.n100OrMoreWait
-    : nextText.forAnAnswer(waiting, waiting === 1 ? 'waits' : 'wait')
+    : nextText.forAnAnswer(waiting)

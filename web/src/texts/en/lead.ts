@@ -26,6 +26,8 @@ export const leadText = {
   mail: 'Mail',
   itIsIn: (time: string | number, place: string | number, instead: string | number) =>
     `It is ${time} in ${place}${instead}`,
+  unknownMember: 'unknown',
+  aProgram: 'a program',
   byOfProgram: (program: string | number) => ` by ${program}`,
   whoseItIs: 'Owner',
   takeItFromThem: 'Unassign',

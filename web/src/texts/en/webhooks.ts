@@ -54,6 +54,8 @@ export const webhooksText = {
   clearFrom: 'Clear from',
   theSameIdsAnd: 'Deliveries have the same IDs and bytes, so a receiver can detect duplicates.',
   thereAreNone: 'No deliveries found.',
+  deliveries: (n: number, count: string) =>
+    plural(n, { one: '1 delivery.', other: `${count} deliveries.` }),
   countThem: 'Count deliveries',
   sendThem: 'Send deliveries',
   howFarTheReplay: 'Progress of the replay',
