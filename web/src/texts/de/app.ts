@@ -33,6 +33,8 @@ export const appText: typeof en.appText = {
   nameOfTheAccount: 'Name des Kontos',
   whatMembersSee: 'Was Mitglieder und Betrachter sehen',
   languageModel: 'Sprachmodell',
+  language: 'Sprache',
+  translationEnglishGerman: 'übersetzung englisch deutsch spanisch English Deutsch Español',
   aiLlmTokens: 'ki ai llm gpt token budget datenschutz ausschalten',
   ownLeadsVisibility: 'nur eigene leads sichtbarkeit rechte makler',
   account: 'Konto',

@@ -26,6 +26,7 @@ export const appsText: typeof en.appsText = {
     'Noch keine Apps. Eine App erhält eine Client-ID und ein Secret und leitet Personen zu /oauth/authorize weiter.',
   theClientId: 'Client-ID',
   newSecret: 'Neues Secret',
+  deleteApp: (name) => `${name} löschen`,
   delete: (name) => `${name} löschen?`,
   keepIt: 'Abbrechen',
   theAppIsGone: 'Die App und alle ihre Verbindungen sind gelöscht.',

@@ -11,6 +11,8 @@ export const keysText: typeof en.keysText = {
   and: (n) => ` und ${n} weitere`,
   ends: 'Läuft ab',
   lastUsed: 'Zuletzt genutzt',
+  never: 'nie',
+  everywhere: 'überall',
   allData: 'alle Daten',
   actionsFor: (name) => `Aktionen für ${name}`,
   rotate: 'Erneuern',

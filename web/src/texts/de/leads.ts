@@ -1,3 +1,4 @@
+import { plural } from '../../wording/plural.ts'
 import type * as en from '../en/leads.ts'
 
 /** German texts of the list of leads. */
@@ -5,6 +6,9 @@ export const leadsText: typeof en.leadsText = {
   tier: 'Stufe',
   theTier: 'Stufe',
   score: 'Score',
+  is: 'ist',
+  since: 'ab',
+  until: 'bis',
   isAtLeast: 'ist mindestens',
   theScore: 'Score',
   state: 'Status',
@@ -17,6 +21,7 @@ export const leadsText: typeof en.leadsText = {
   noFit: 'Ungeeignet',
   came: 'Eingang',
   inTheLast: 'in den letzten',
+  times: { 24: '24 Stunden', 168: '7 Tagen', 720: '30 Tagen', 2160: '90 Tagen' },
   whenItCame: 'Eingang',
   sinceWhenItCame: 'frühesten Eingang',
   untilWhenItCame: 'spätesten Eingang',
@@ -40,10 +45,16 @@ export const leadsText: typeof en.leadsText = {
   there: 'vorhanden',
   missing: 'nicht vorhanden',
   owner: 'Zuständig',
+  me: 'mein Benutzer',
+  unassigned: 'nicht zugewiesen',
   theOwner: 'Zuständigkeit',
   answer: 'Antwort',
   whetherItWasAnswered: 'Antwort',
   stillDue: 'noch offen',
+  given: 'erfolgt',
+  overdue: 'überfällig',
+  quotedOverdue: '„überfällig“',
+  quotedTest: '„Test“',
   test: 'Test',
   onlyTestLeads: 'Nur Test-Leads',
   formerMember: 'Entferntes Mitglied',
@@ -52,9 +63,18 @@ export const leadsText: typeof en.leadsText = {
   warm: 'Warm',
   setAside: 'Unqualifiziert',
   savedAs: (name) => `Gespeichert als ${name}.`,
-  for: (assignedTo) => `zugewiesen an ${assignedTo}`,
-  leadIs: 'Lead ist',
-  leadsAre: 'Leads sind',
+  areAssigned: (n, count, name) =>
+    plural(n, {
+      one: `1 Lead ist ${name} zugewiesen.`,
+      other: `${count} Leads sind ${name} zugewiesen.`,
+    }),
+  areUnassigned: (n, count) =>
+    plural(n, {
+      one: '1 Lead ist nicht mehr zugewiesen.',
+      other: `${count} Leads sind nicht mehr zugewiesen.`,
+    }),
+  areSet: (n, count, outcome) =>
+    `${count} ${plural(n, { one: 'Lead', other: 'Leads' })}: ${outcome}.`,
   assign: 'Zuweisen',
   nobody: 'Zuweisung aufheben',
   selected: (n) => `${n} ausgewählt`,
@@ -74,7 +94,10 @@ export const leadsText: typeof en.leadsText = {
   new: 'Neu',
   searchLeads: 'Leads suchen',
   nameContactMessage: 'Name, Kontakt, Nachricht',
-  newShow: (waiting) => `Neue Leads anzeigen: ${waiting}`,
+  newShow: (n, count) =>
+    plural(n, { one: '1 neuen Lead anzeigen', other: `${count} neue Leads anzeigen` }),
+  earlier: (column) => `${column}: weiter nach vorn`,
+  later: (column) => `${column}: weiter nach hinten`,
   leads: 'Leads',
   theFirstAreSelected: (n) => `Die ersten ${n} sind ausgewählt. Es gibt weitere passende Leads.`,
   theFileHoldsThe: (n) =>

@@ -19,6 +19,7 @@ export const membersText: typeof en.membersText = {
   asToo: 'als',
   ends: ', läuft ab',
   reassignLead: 'Widerrufen',
+  reads: 'nur lesen',
   members: 'Mitglieder',
   person: 'Person',
   secondFactor: 'Zweiter Faktor',

@@ -1,3 +1,4 @@
+import { plural } from '../../wording/plural.ts'
 import type * as en from '../en/next.ts'
 
 /** German texts of the page of the next lead. */
@@ -21,6 +22,6 @@ export const nextText: typeof en.nextText = {
   colleaguesAreAtOther: (heldByOthers) =>
     `Andere Mitglieder bearbeiten zurzeit ${heldByOthers} Leads.`,
   n100OrMoreWait: '100 oder mehr warten auf eine Antwort.',
-  forAnAnswer: (waiting) =>
-    `${waiting} ${Number(waiting) === 1 ? 'wartet' : 'warten'} auf eine Antwort.`,
+  forAnAnswer: (n) =>
+    plural(n, { one: '1 wartet auf eine Antwort.', other: `${n} warten auf eine Antwort.` }),
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../wording/plural.ts'
 import type * as en from '../en/notices.ts'
 
 /** German texts of the notice list and the notice settings. */
@@ -37,6 +38,10 @@ export const noticesText: typeof en.noticesText = {
   nothingWasSentTo: 'Noch wurde nichts gesendet. Beispiele stehen nicht in dieser Liste.',
   whatWasSent: (name) => `Gesendet an ${name}`,
   toBeSent: 'ausstehend',
+  isTaken: 'angenommen',
+  mine: 'eigener',
+  noticesCount: (n) => plural(n, { one: '1 Mitteilung', other: `${n} Mitteilungen` }),
+  ntfy: 'ntfy',
   givenUp: 'fehlgeschlagen',
   nothingLeftToTell: 'abgebrochen',
   channels: 'Kanäle',
@@ -71,7 +76,7 @@ export const noticesText: typeof en.noticesText = {
   when: 'Wann',
   list: 'Liste',
   mail: 'E-Mail',
-  by: (name, mail) => `${name}, per ${mail}`,
+  byWay: { bell: (kind) => `${kind}, in der Liste`, mail: (kind) => `${kind}, per E-Mail` },
   quietHours: 'Ruhezeiten',
   whatComesThenWaits: 'Mitteilungen werden nach dem Ende der Ruhezeiten gesendet',
   from: 'Von',

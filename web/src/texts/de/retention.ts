@@ -2,6 +2,7 @@ import type * as en from '../en/retention.ts'
 
 /** German texts of the data retention page. */
 export const retentionText: typeof en.retentionText = {
+  sevenDays: '7 Tage',
   peopleWhoCameTo: 'Inaktive Personen ohne Ergebnis',
   people: 'Personen',
   notHeardOfFor:

@@ -1,3 +1,4 @@
+import { plural } from '../../wording/plural.ts'
 import type * as en from '../en/sso.ts'
 
 /** German texts of the single sign-on page. */
@@ -71,7 +72,8 @@ export const ssoText: typeof en.ssoText = {
   everybodyMust: 'Verpflichtend machen',
   everybodyButOwnersWho: (on) =>
     `Alle, die mit einem Passwort oder einem Passkey angemeldet sind, werden jetzt abgemeldet, außer den Inhabern${on}.`,
-  sessions: (endedSessions) => `${endedSessions} Sitzungen`,
+  sessions: (ended) => plural(ended, { one: '1 Sitzung', other: `${ended} Sitzungen` }),
+  saml: 'SAML',
   ended: (sessions, them) => `${sessions} beendet${them}.`,
   issuer: 'Aussteller',
   clientId: 'Client-ID',

@@ -2,6 +2,8 @@ import type * as en from '../en/ui.ts'
 
 /** German texts of components that several pages share. */
 export const uiText: typeof en.uiText = {
+  email: 'E-Mail',
+  delete: 'Löschen',
   theServerDoesNot: 'Der Server antwortet nicht',
   itMayBeRestarting:
     'Möglicherweise startet er neu, oder die Verbindung ist unterbrochen. Diese Seite zeigt eventuell alte Daten. Ihre Eingaben sind nicht verloren. Versuchen Sie es in einigen Sekunden erneut.',

@@ -58,6 +58,7 @@ export const webhooksText: typeof en.webhooksText = {
   theSameIdsAnd:
     'Zustellungen haben dieselben IDs und Bytes, sodass ein Empfänger Dubletten erkennen kann.',
   thereAreNone: 'Keine Zustellungen gefunden.',
+  deliveries: (n, count) => plural(n, { one: '1 Zustellung.', other: `${count} Zustellungen.` }),
   countThem: 'Zustellungen zählen',
   sendThem: 'Zustellungen senden',
   howFarTheReplay: 'Fortschritt des erneuten Sendens',
