@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { isInstalled } from '../bin/installed.mjs'
 import { type Holds, inTurn, root } from '../bin/turn.mjs'
 import { clearWorkshop, furnishWorkshop, workshop } from '../bin/workshop.mjs'
+import { listLanguages, mergeBuild } from './build/merge-languages.ts'
 import { hashOf, listFiles } from './hash-sources.ts'
 
 const target = path.join(root, 'web/dist')
@@ -37,7 +38,7 @@ async function build(from: string, holds: Holds): Promise<void> {
   process.stdout.write('Building the dashboard…\n')
   const place = isInstalled('everything') ? root : await openWorkshop(holds)
   const beside = path.join(workshop, 'dist')
-  await runVite(place, beside, holds)
+  await buildLanguages(place, beside, holds)
   fs.writeFileSync(path.join(beside, '.built-from'), from)
   fs.rmSync(target, { recursive: true, force: true })
   fs.renameSync(beside, target)
@@ -55,12 +56,26 @@ async function openWorkshop(holds: Holds): Promise<string> {
   return place
 }
 
-async function runVite(place: string, folder: string, holds: Holds): Promise<void> {
+/** Builds each language in a folder of its own and moves the results into one. */
+async function buildLanguages(place: string, folder: string, holds: Holds): Promise<void> {
+  fs.mkdirSync(folder, { recursive: true })
+  for (const language of listLanguages(path.join(place, 'web/src/texts'))) {
+    const own = `${folder}.${language}`
+    await runVite(place, { folder: own, language }, holds)
+    mergeBuild(own, folder, language)
+  }
+}
+
+async function runVite(
+  place: string,
+  { folder, language }: { folder: string; language: string },
+  holds: Holds,
+): Promise<void> {
   const vite = path.join(place, 'node_modules/vite/bin/vite.js')
   const words = ['build', 'web', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
   const child = spawn(process.execPath, [vite, ...words], {
     cwd: place,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', LEADHOUSE_TEXTS: language },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   holds(child)

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import scalar from '@scalar/fastify-api-reference'
 import react from '@vitejs/plugin-react'
 import { fastify } from 'fastify'
-import { defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 /**
  * The modules of the first visit and those the palette depends on. They form one chunk, which needs
@@ -50,12 +50,19 @@ const groups = [
 ]
 
 /**
+ * The language of this build, a folder of `src/texts`. The imports of package.json choose the
+ * folder by this condition, so that the bundle contains no other language.
+ */
+const language = process.env['LEADHOUSE_TEXTS'] ?? 'en'
+
+/**
  * Nothing is inlined: the content security policy of the pages allows scripts from this origin and
  * no inline scripts.
  */
 export default defineConfig({
-  plugins: [react(), interFonts(), apiReference()],
+  plugins: [react(), languageOfPage(), ...(language === 'en' ? [interFonts(), apiReference()] : [])],
   resolve: {
+    conditions: [language, ...defaultClientConditions],
     alias: [
       { find: /^react$/, replacement: fileURLToPath(new URL('react.ts', import.meta.url)) },
       { find: /^react-dom$/, replacement: 'preact/compat' },
@@ -74,6 +81,14 @@ export default defineConfig({
   },
   server: { proxy: { '/v1': 'http://127.0.0.1:8080', '/auth': 'http://127.0.0.1:8080' } },
 })
+
+/** Writes the language of the texts into the page, where screen readers and translators look for it. */
+function languageOfPage(): Plugin {
+  return {
+    name: 'language-of-page',
+    transformIndexHtml: (page) => page.replace('%LANGUAGE%', language),
+  }
+}
 
 const { resolve } = createRequire(import.meta.url)
 

@@ -1420,6 +1420,7 @@ create table person (
   totp_since timestamp with time zone,
   totp_last_step bigint default 0 not null,
   passkey_required_since timestamp with time zone,
+  language text,
   constraint person_email_check CHECK ((email = lower(email)))
 );
 alter table person add constraint person_pkey PRIMARY KEY (id);

@@ -1061,6 +1061,7 @@ export type PersonTable = {
   totp_since: Date | null
   totp_last_step: Generated<number>
   passkey_required_since: Date | null
+  language: string | null
 }
 
 export type PriorModelTable = {

@@ -15,7 +15,12 @@ const contents: Record<string, string> = {
     '{"imports":{"#leads":"./src/product/leads/index.ts"},"exports":{"./leads":"./src/product/leads/index.ts"}}',
   'sdk/package.json': '{}',
   'cli/package.json': '{}',
-  'web/package.json': '{}',
+  'web/package.json':
+    '{"imports":{"#texts/*":{"de":"./src/texts/de/*","default":"./src/texts/en/*"}}}',
+  'web/src/texts/en/lead.ts': '',
+  'web/src/texts/de/lead.ts': '',
+  'web/src/lead.ts': "import { leadText } from '#texts/lead.ts'\n",
+  'web/test/lead.test.ts': "import { Lead } from '../src/lead.ts'\n",
   'server/src/product/leads/index.ts':
     "export { submit, type Lead } from './submit.ts'\nexport { claim } from './claim.ts'\n",
   'server/src/product/leads/submit.ts': "import { rule } from './rule.ts'\n",
@@ -59,6 +64,11 @@ test('chooses the nearest tests first, follows re-exports and dynamic imports, a
     'cli/test/lead.test.ts',
     'server/test/leads/claim.test.ts',
   ])
+})
+
+test('chooses the tests of a page if its texts changed in any language', () => {
+  for (const language of ['en', 'de'])
+    assert.deepEqual(choose(`web/src/texts/${language}/lead.ts`).files, ['web/test/lead.test.ts'])
 })
 
 test('chooses tests that mention a program or a page', () => {

@@ -23,20 +23,19 @@ export function readImporters(root: string, files: readonly string[]): Importers
       .map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]),
   )
   const faces = new Map<string, Map<string, string>>()
-  const find = (file: string, name: string) => moduleOf(file, name, manifests, known)
+  const find = (file: string, name: string) => modulesOf(file, name, manifests, known)
   const add = (target: string, importer: string) =>
     importers.set(target, (importers.get(target) ?? new Set()).add(importer))
   for (const [file, text] of texts) {
     for (const [, name = ''] of text.matchAll(dynamic)) {
-      const target = find(file, name)
-      if (target !== undefined) add(target, file)
+      for (const target of find(file, name)) add(target, file)
     }
     for (const [, taken, name = ''] of text.matchAll(statement)) {
-      const target = find(file, name)
-      if (target === undefined) continue
-      const face = faces.get(target) ?? faceOf(target, texts.get(target) ?? '', find)
-      faces.set(target, face)
-      for (const one of behind(taken, face, target)) add(one, file)
+      for (const target of find(file, name)) {
+        const face = faces.get(target) ?? faceOf(target, texts.get(target) ?? '', find)
+        faces.set(target, face)
+        for (const one of behind(taken, face, target)) add(one, file)
+      }
     }
   }
   return importers
@@ -46,12 +45,12 @@ export function readImporters(root: string, files: readonly string[]): Importers
 function faceOf(
   file: string,
   text: string,
-  find: (file: string, name: string) => string | undefined,
+  find: (file: string, name: string) => string[],
 ): Map<string, string> {
   const handed = text.matchAll(/^export\s+(?!type\b)\{([^}]*)\}\s*from\s*'([^']+)'/gm)
   return new Map(
     [...handed].flatMap(([, names = '', name = '']) => {
-      const target = find(file, name)
+      const [target] = find(file, name)
       return target === undefined
         ? []
         : namesIn(names).map((one) => [one.split(' as ').at(-1) ?? one, target] as const)
@@ -75,7 +74,8 @@ const namesIn = (list: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
 
-type Places = Record<string, string>
+/** The places of imports. A place can depend on a condition, such as the language of the build. */
+type Places = Record<string, string | Record<string, string>>
 type Manifest = { imports?: Places; exports?: Places }
 type Manifests = ReadonlyMap<string, Manifest>
 
@@ -90,33 +90,38 @@ const readManifests = (root: string): Manifests =>
 
 /**
  * Resolves an import in `file` to a file of this repository: a relative path, `#module`, or
- * `@leadhouse/…`.
+ * `@leadhouse/…`. A place that depends on conditions resolves to the file of each condition.
  */
-function moduleOf(
+function modulesOf(
   file: string,
   name: string,
   manifests: Manifests,
   known: ReadonlySet<string>,
-): string | undefined {
-  const target = placeOf(file, name, manifests)
-  if (target === undefined) return undefined
+): string[] {
   // The dashboard's bundler adds the file extension.
-  return ['', '.ts', '.tsx', '/index.ts'].map((end) => target + end).find((one) => known.has(one))
+  const endings = ['', '.ts', '.tsx', '/index.ts']
+  return placesOf(file, name, manifests).flatMap(
+    (target) => endings.map((end) => target + end).find((one) => known.has(one)) ?? [],
+  )
 }
 
-function placeOf(file: string, name: string, manifests: Manifests): string | undefined {
-  if (name.startsWith('.')) return path.join(path.dirname(file), name)
+function placesOf(file: string, name: string, manifests: Manifests): string[] {
+  if (name.startsWith('.')) return [path.join(path.dirname(file), name)]
   const [workspace = ''] = file.split('/')
   if (name.startsWith('#')) return inside(workspace, importedAs(name, manifests.get(workspace)))
   const [, other = '', below = ''] = /^@leadhouse\/(\w+)\/?(.*)$/.exec(name) ?? []
-  return inside(other, manifests.get(other)?.exports?.[below === '' ? '.' : `./${below}`])
+  const place = manifests.get(other)?.exports?.[below === '' ? '.' : `./${below}`]
+  return inside(other, eachPlace(place))
 }
 
 /** Looks an import up in a manifest, as `#module` or as `#folder/file.ts` of `#folder/*`. */
-function importedAs(name: string, manifest: Manifest = {}): string | undefined {
+function importedAs(name: string, { imports = {} }: Manifest = {}): string[] {
   const [folder = '', file = ''] = name.split(/\/(.*)/)
-  return manifest.imports?.[name] ?? manifest.imports?.[`${folder}/*`]?.replace('*', file)
+  return eachPlace(imports[name] ?? imports[`${folder}/*`]).map((place) => place.replace('*', file))
 }
 
-const inside = (workspace: string, place: string | undefined): string | undefined =>
-  place === undefined ? undefined : path.join(workspace, place)
+const eachPlace = (place: Places[string] | undefined): string[] =>
+  typeof place === 'object' ? Object.values(place) : place === undefined ? [] : [place]
+
+const inside = (workspace: string, places: string[]): string[] =>
+  places.map((place) => path.join(workspace, place))

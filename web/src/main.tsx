@@ -6,13 +6,16 @@ import { createRoot } from 'react-dom/client'
 import { accountQuery, personQuery } from './account.ts'
 import { App } from './app/app.tsx'
 import { queries } from './app/queries.ts'
+import { followLanguage } from './features/language/follow-language.ts'
 import { profilesQuery } from './profile.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no place for the dashboard.')
 // Every page needs the person, the account and its profile, so these queries start while the script
 // of the page loads.
-void queries.prefetchQuery(personQuery)
+void queries
+  .prefetchQuery(personQuery)
+  .then(() => followLanguage(queries.getQueryData(personQuery.queryKey)?.language))
 void queries.prefetchQuery(accountQuery)
 void queries.prefetchQuery(profilesQuery)
 createRoot(root).render(

@@ -25,6 +25,7 @@ export const settings: readonly Setting[] = [
   ),
   one(appText.hotFromWarmFrom, '/settings/account', appText.account, appText.thresholdScoreTier),
   one(appText.whatMembersSee, '/settings/account', appText.account, appText.ownLeadsVisibility),
+  one(appText.language, '/settings/account', appText.account, appText.translationEnglishGerman),
   one(appText.languageModel, '/settings/account', appText.account, appText.aiLlmTokens),
   one(appText.membersAndRoles, '/settings/members', appText.members, appText.peopleTeamUserAdmin),
   one(appText.invitations, '/settings/members', appText.members, appText.inviteAddPerson),

@@ -29,17 +29,37 @@ export function findTexts(source: string): FoundText[] {
  */
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
-function visit(node: Node, source: string, found: FoundText[]): void {
+function visit(node: Node, source: string, found: FoundText[], parent?: Shown): void {
   if (isTechnical(node)) return
   const { start, end } = node
   if (node.type === 'JSXText' && hasWord(String(node['value'])))
     found.push({ start, end, as: 'markup', text: String(node['value']).trim() })
-  else if (node.type === 'Literal' && readsAsText(node['value']))
+  else if (node.type === 'Literal' && (readsAsText(node['value']) || isShownWord(node, parent)))
     found.push({ start, end, as: 'string', text: String(node['value']) })
   else if (node.type === 'TemplateLiteral' && isTemplateText(node, source))
     found.push({ start, end, as: 'template', text: source.slice(start + 1, end - 1) })
-  for (const child of childrenOf(node)) visit(child, source, found)
+  const shown = shownIn(node, parent)
+  for (const child of childrenOf(node)) visit(child, source, found, shown)
 }
+
+/** Whether a single word in lower case at this place is shown to people. */
+type Shown = boolean
+
+const shownAttributes =
+  /^(label|title|placeholder|description|alt|says|aria-label|aria-description)$/
+const shownProperties = /^(label|title|placeholder|description|text|says|operator|within)$/
+/** Nodes whose value is one of their children, so that a word in them is shown where they are. */
+const passingOn = new Set(['ConditionalExpression', 'LogicalExpression', 'JSXExpressionContainer'])
+
+function shownIn(node: Node, parent: Shown = false): Shown {
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return true
+  if (node.type === 'JSXAttribute') return shownAttributes.test(nameOf(node['name']))
+  if (node.type === 'Property') return shownProperties.test(nameOf(node['key']))
+  return passingOn.has(node.type) && parent
+}
+
+const isShownWord = ({ value }: Node, isShown: Shown = false): boolean =>
+  isShown && typeof value === 'string' && /^\p{L}{2,}$/u.test(value)
 
 /** Returns the children of a node in the order of the source. */
 export function childrenOf(node: Node): Node[] {
@@ -85,13 +105,15 @@ const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/&\w
 
 const readsAsText = (value: unknown): boolean =>
   typeof value === 'string' &&
-  (/\p{L}[\p{L}’']+[,.:;]? \p{L}/u.test(value) || /^\p{Lu}\p{Ll}+[.…?!]?$/u.test(value)) &&
+  (/\p{L}[\p{L}’']+[,.:;]? \p{L}/u.test(value) ||
+    /^\p{Lu}\p{Ll}+(-\p{L}+)?[.:…?!]?$/u.test(value) ||
+    /^\d+ \p{Ll}{2,}$/u.test(value)) &&
   !isStyle(value) &&
   !keysOfKeyboard.has(value)
 
-// Matches styles, media types, SVG paths, selectors, font families and shell commands.
+// Matches styles, media types, SVG paths, selectors, font families, shell commands and lists of codes.
 const isStyle = (text: string): boolean =>
-  /var\(--|\b\d+(px|rem|fr)\b|^\(m(in|ax)-|^[mM]\d|^(\w+\/[\w*+-]+,? ?)+$|\[[\w-]+[=\]]|(^|, )a, |, monospace|^(curl|npx|npm|git|leadhouse) /.test(
+  /var\(--|\b\d+(px|rem|fr)\b|^\(m(in|ax)-|^[mM]\d|^(\w+\/[\w*+-]+,? ?)+$|\[[\w-]+[=\]]|(^|, )a, |, monospace|^(curl|npx|npm|git|leadhouse) |^[A-Z]{2}( [A-Z]{2})*$/.test(
     text,
   )
 

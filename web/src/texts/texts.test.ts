@@ -6,8 +6,8 @@ import { findTexts } from './find-texts.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The folders that may contain texts: this one and `wording`. */
-const catalogue = /^(texts|wording)\//
+/** The folder that may contain texts. */
+const catalogue = /^texts\//
 
 test('finds texts for people only in the text catalogue', () => {
   assert.deepEqual(
@@ -23,6 +23,12 @@ test('finds a text between tags, in an attribute, in a string and in a template,
   assert.deepEqual(texts("say('It is gone.'); throw new Error('It is gone.')"), ['It is gone.'])
   assert.deepEqual(texts('say(`${n} leads`); api.get(`/v1/leads/${id}`)'), ['${n} leads'])
   assert.deepEqual(texts("const a = { border: '1px solid red', says: 'Soon' }"), ['Soon'])
+  assert.deepEqual(texts("const a = { operator: 'is', 24: '24 hours', to: 'leads' }"), [
+    'is',
+    '24 hours',
+  ])
+  assert.deepEqual(texts("const a = <b title='tier'>{is ? 'given' : x}</b>"), ['tier', 'given'])
+  assert.deepEqual(texts("const a = <b>{<i lang='en' size='lg' />}{go('md')}</b>"), [])
   assert.deepEqual(texts("if (event.key === 'Escape') close('md')"), [])
 })
 

@@ -27,5 +27,7 @@ export function When({ at }: { at: string | null | undefined }) {
 export function formatWhen(at: string, now: Date): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1000
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-  return Math.abs(seconds) < 10 ? 'now' : words.format(Math.round(seconds / size), unit)
+  return Math.abs(seconds) < 10
+    ? words.format(0, 'second')
+    : words.format(Math.round(seconds / size), unit)
 }

@@ -1,3 +1,4 @@
+import { adviceText } from '#texts/wording.ts'
 import type { Words } from './profile.ts'
 import type { Tier } from './tiers.ts'
 
@@ -22,26 +23,17 @@ const dayMs = 86_400_000
  */
 export function formatAdvice(
   { tier, status, created_at, came, isKnown }: Advised,
-  { items }: Words,
+  words: Words,
   now: Date,
 ): string {
-  const ended = ends[status]
-  if (ended) return ended
+  const ended = ends.find((one) => one === status)
+  if (ended) return adviceText[ended]
   const age = (now.getTime() - Date.parse(created_at)) / dayMs
-  if (tier === 'unqualified') return fresh.unqualified
-  if (age > 28) return `It arrived ${came}, so ask first whether they are still interested.`
-  if (tier === 'cold') return isKnown ? `Send matching ${items}. No call is needed.` : ''
-  return age > 3 && tier === 'hot' ? `Call next (arrived ${came}).` : fresh[tier]
+  if (tier === 'unqualified') return adviceText.unqualified
+  if (age > 28) return adviceText.old(came)
+  if (tier === 'cold') return isKnown ? adviceText.cold(words) : ''
+  return age > 3 && tier === 'hot' ? adviceText.hotSince(came) : adviceText[tier]
 }
 
-const ends: Readonly<Record<string, string | undefined>> = {
-  won: 'It is won. There is nothing left to do.',
-  lost: 'It is lost. There is nothing left to do.',
-  disqualified: 'It is disqualified. There is nothing left to do.',
-}
-
-const fresh: Readonly<Record<Exclude<Tier, 'cold'>, string>> = {
-  hot: 'Call today.',
-  warm: 'Get in touch this week.',
-  unqualified: 'Nothing to do, unless this is a real person.',
-}
+/** The states of a lead that needs nothing more. */
+const ends = ['won', 'lost', 'disqualified'] as const

@@ -1,11 +1,12 @@
-import { formatMoneyShort, perUnit } from './money.ts'
+import { criteriaText, priceText } from '#texts/wording.ts'
+import { formatMoneyShort } from './money.ts'
 import type { Profile } from './profile.ts'
 
 /** The search criteria of a person. */
 export type CriteriaFields = {
   property_type: string | null
   price_range: { min: number | null; max: number | null } | null
-  price_unit?: keyof typeof perUnit | null
+  price_unit?: keyof typeof priceText.perUnit | null
   city: string | null
   state: string | null
   bedrooms: number | null
@@ -17,7 +18,7 @@ export type CriteriaFields = {
  */
 export function formatWish(wish: CriteriaFields, currency: string): string {
   const what = [
-    wish.bedrooms === null ? null : `${wish.bedrooms}-bed`,
+    wish.bedrooms === null ? null : criteriaText.bedrooms(wish.bedrooms),
     wish.property_type?.replaceAll('_', ' ') ?? null,
   ]
   const first = [what.filter(Boolean).join(' '), formatRange(wish, currency)]
@@ -30,7 +31,7 @@ function formatRange(wish: CriteriaFields, currency: string): string {
   const amounts = formatAmounts(wish.price_range, currency)
   const { price_unit } = wish
   const isPerUnit = price_unit != null && price_unit !== 'total'
-  return amounts !== '' && isPerUnit ? `${amounts} ${perUnit[price_unit]}` : amounts
+  return amounts !== '' && isPerUnit ? `${amounts} ${priceText.perUnit[price_unit]}` : amounts
 }
 
 function formatAmounts(range: CriteriaFields['price_range'], currency: string): string {
@@ -38,8 +39,8 @@ function formatAmounts(range: CriteriaFields['price_range'], currency: string): 
   const max = range?.max ?? null
   if (min !== null && max !== null)
     return `${formatMoneyShort(min, currency)}–${formatMoneyShort(max, currency)}`
-  if (max !== null) return `under ${formatMoneyShort(max, currency)}`
-  return min === null ? '' : `from ${formatMoneyShort(min, currency)}`
+  if (max !== null) return criteriaText.under(formatMoneyShort(max, currency))
+  return min === null ? '' : criteriaText.from(formatMoneyShort(min, currency))
 }
 
 /** Returns search criteria without the bedrooms, unless the profile of the account has them. */

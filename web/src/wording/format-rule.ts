@@ -1,4 +1,5 @@
 import { locale } from '#texts/locale.ts'
+import { conditionText } from '#texts/wording.ts'
 
 /** A value of a field, and the value that a rule compares it with. */
 export type RuleValue = string | number | boolean
@@ -16,16 +17,7 @@ export type RuleCondition = {
 }
 
 /** The operators of conditions with their words, in the order of the form. */
-export const operators = {
-  eq: 'is',
-  ne: 'is not',
-  in: 'is one of',
-  gte: 'is at least',
-  gt: 'is more than',
-  lte: 'is at most',
-  lt: 'is less than',
-  exists: 'is given',
-} as const
+export const { operators } = conditionText
 export type Operator = keyof typeof operators
 
 /**
@@ -38,7 +30,7 @@ export function formatConditions(when: Readonly<Record<string, RuleCondition>>):
       ([operator, value]) => `${formatField(field)} ${formatTest(operator, value)}`,
     ),
   )
-  return all.join(' and ')
+  return all.join(conditionText.and)
 }
 
 /** Formats the name of a field: "attributes.company_size" becomes "company size". */
@@ -46,15 +38,15 @@ export const formatField = (field: string): string =>
   field.replace(/^(attributes|preferences)\./, '').replaceAll(/[._]/g, ' ')
 
 function formatTest(operator: string, value: RuleValue | readonly RuleValue[]): string {
-  if (operator === 'exists') return value === true ? 'is given' : 'is not given'
+  if (operator === 'exists') return value === true ? operators.exists : conditionText.notGiven
   const values = Array.isArray(value) ? value : [value]
   const words = Object.hasOwn(operators, operator) ? operators[operator as Operator] : operator
   return `${words} ${values.map((one) => formatValue(one)).join(', ')}`
 }
 
 function formatValue(value: RuleValue): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'number' ? value.toLocaleString(locale) : `“${value}”`
+  if (typeof value === 'boolean') return value ? conditionText.yes : conditionText.no
+  return typeof value === 'number' ? value.toLocaleString(locale) : conditionText.quoted(value)
 }
 
 /**
@@ -63,7 +55,7 @@ function formatValue(value: RuleValue): string {
  * them.
  */
 export function conditionOf(operator: Operator, text: string): RuleCondition {
-  if (operator === 'exists') return { exists: text !== 'no' }
+  if (operator === 'exists') return { exists: !noes.has(text) }
   if (operator === 'in')
     return {
       in: text
@@ -74,10 +66,13 @@ export function conditionOf(operator: Operator, text: string): RuleCondition {
   return { [operator]: valueOf(text) }
 }
 
+const yeses: ReadonlySet<string> = new Set(['yes', 'true', conditionText.yes])
+const noes: ReadonlySet<string> = new Set(['no', 'false', conditionText.no])
+
 function valueOf(text: string): RuleValue {
   const said = text.trim()
-  if (said === 'yes' || said === 'true') return true
-  if (said === 'no' || said === 'false') return false
+  if (yeses.has(said)) return true
+  if (noes.has(said)) return false
   const isNumber = /^-?\d+(\.\d+)?$/.test(said)
   return isNumber ? Number(said) : said
 }

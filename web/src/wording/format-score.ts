@@ -1,3 +1,5 @@
+import { scoreText } from '#texts/wording.ts'
+import { formatCount } from './count.ts'
 import { formatOdds } from './odds.ts'
 import type { Tier } from './tiers.ts'
 
@@ -14,14 +16,6 @@ export type Told = {
   qualification_type: Tier
 }
 
-/** The likelihood of each tier if only rules score. */
-const likelihood: Readonly<Record<Tier, string>> = {
-  hot: 'this lead ranks far above your average enquiry.',
-  warm: 'this lead ranks at or above your average enquiry.',
-  cold: 'this lead ranks below your average enquiry.',
-  unqualified: 'this lead is unqualified.',
-}
-
 /**
  * Returns the first line of a lead: "About 1 in 3 leads like this meets you within four weeks. Your
  * average is 1 in 11." If there are too few outcomes for odds, the line is: "Rules only: this lead
@@ -29,30 +23,24 @@ const likelihood: Readonly<Record<Tier, string>> = {
  */
 export function formatScore(score: Told): { before: string; likely: string; rest: string } {
   if (score.probability === null)
-    return { before: '', likely: 'Rules only:', rest: likelihood[score.qualification_type] }
-  const verb = score.target === 'won' ? 'is won' : 'meets you'
-  return {
-    before: 'About ',
-    likely: formatOdds(score.probability),
-    rest: `leads like this ${verb} within ${formatDays(score.horizon_days)}. Your average is ${formatOdds(score.base_rate)}.`,
-  }
+    return {
+      before: '',
+      likely: scoreText.rulesOnly,
+      rest: scoreText.likelihood[score.qualification_type],
+    }
+  return scoreText.sentence({
+    odds: formatOdds(score.probability),
+    average: formatOdds(score.base_rate),
+    isWon: score.target === 'won',
+    days: score.horizon_days,
+  })
 }
 
 /** Returns a caveat about the score sentence, or null if it needs no caveat. */
 export function formatDoubt({ probability, model, interval, confidence }: Told): string | null {
-  const { outcomes } = model.trained_on
-  if (probability === null)
-    return `Not based on your results yet: ${outcomes} of about 25 outcomes so far.`
-  if (model.stage === 'prior') return `Rules around the average of ${outcomes} of your outcomes.`
+  const outcomes = formatCount(model.trained_on.outcomes)
+  if (probability === null) return scoreText.notYourResults(outcomes)
+  if (model.stage === 'prior') return scoreText.rulesAroundAverage(outcomes)
   if (confidence !== 'low') return null
-  const [best, worst] = [formatOdds(interval.high), formatOdds(interval.low)]
-  return `Rough estimate based on ${outcomes} outcomes: between ${best} and ${worst}.`
-}
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-
-function formatDays(days: number): string {
-  if (days % 7 !== 0 || days > 63) return `${days} days`
-  const weeks = days / 7
-  return `${numbers[weeks] ?? weeks} week${weeks === 1 ? '' : 's'}`
+  return scoreText.rough(outcomes, formatOdds(interval.high), formatOdds(interval.low))
 }

@@ -1,4 +1,5 @@
 import { locale } from '#texts/locale.ts'
+import { countryNames, searchedState } from '#texts/places.ts'
 
 /** The most likely location of a person, and the local time at that location. */
 export type LocalTime = { place: string; time: string; isLate: boolean }
@@ -17,39 +18,43 @@ const zoneOfState: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
- * Calling codes of countries with a single time zone, with the time zone and the name of the
+ * Calling codes of countries with a single time zone, with the time zone and the code of the
  * country.
  */
-const zoneOfCode: readonly (readonly [code: string, zone: string, place: string])[] = [
-  ['+27', 'Africa/Johannesburg', 'South Africa'],
-  ['+30', 'Europe/Athens', 'Greece'],
-  ['+31', 'Europe/Amsterdam', 'the Netherlands'],
-  ['+32', 'Europe/Brussels', 'Belgium'],
-  ['+33', 'Europe/Paris', 'France'],
-  ['+353', 'Europe/Dublin', 'Ireland'],
-  ['+36', 'Europe/Budapest', 'Hungary'],
-  ['+39', 'Europe/Rome', 'Italy'],
-  ['+40', 'Europe/Bucharest', 'Romania'],
-  ['+41', 'Europe/Zurich', 'Switzerland'],
-  ['+420', 'Europe/Prague', 'Czechia'],
-  ['+43', 'Europe/Vienna', 'Austria'],
-  ['+44', 'Europe/London', 'the United Kingdom'],
-  ['+45', 'Europe/Copenhagen', 'Denmark'],
-  ['+46', 'Europe/Stockholm', 'Sweden'],
-  ['+47', 'Europe/Oslo', 'Norway'],
-  ['+48', 'Europe/Warsaw', 'Poland'],
-  ['+49', 'Europe/Berlin', 'Germany'],
-  ['+63', 'Asia/Manila', 'the Philippines'],
-  ['+65', 'Asia/Singapore', 'Singapore'],
-  ['+66', 'Asia/Bangkok', 'Thailand'],
-  ['+81', 'Asia/Tokyo', 'Japan'],
-  ['+82', 'Asia/Seoul', 'South Korea'],
-  ['+852', 'Asia/Hong_Kong', 'Hong Kong'],
-  ['+86', 'Asia/Shanghai', 'China'],
-  ['+90', 'Europe/Istanbul', 'Turkey'],
-  ['+91', 'Asia/Kolkata', 'India'],
-  ['+971', 'Asia/Dubai', 'the United Arab Emirates'],
-  ['+972', 'Asia/Jerusalem', 'Israel'],
+const zoneOfCode: readonly (readonly [
+  code: string,
+  zone: string,
+  country: keyof typeof countryNames,
+])[] = [
+  ['+27', 'Africa/Johannesburg', 'ZA'],
+  ['+30', 'Europe/Athens', 'GR'],
+  ['+31', 'Europe/Amsterdam', 'NL'],
+  ['+32', 'Europe/Brussels', 'BE'],
+  ['+33', 'Europe/Paris', 'FR'],
+  ['+353', 'Europe/Dublin', 'IE'],
+  ['+36', 'Europe/Budapest', 'HU'],
+  ['+39', 'Europe/Rome', 'IT'],
+  ['+40', 'Europe/Bucharest', 'RO'],
+  ['+41', 'Europe/Zurich', 'CH'],
+  ['+420', 'Europe/Prague', 'CZ'],
+  ['+43', 'Europe/Vienna', 'AT'],
+  ['+44', 'Europe/London', 'GB'],
+  ['+45', 'Europe/Copenhagen', 'DK'],
+  ['+46', 'Europe/Stockholm', 'SE'],
+  ['+47', 'Europe/Oslo', 'NO'],
+  ['+48', 'Europe/Warsaw', 'PL'],
+  ['+49', 'Europe/Berlin', 'DE'],
+  ['+63', 'Asia/Manila', 'PH'],
+  ['+65', 'Asia/Singapore', 'SG'],
+  ['+66', 'Asia/Bangkok', 'TH'],
+  ['+81', 'Asia/Tokyo', 'JP'],
+  ['+82', 'Asia/Seoul', 'KR'],
+  ['+852', 'Asia/Hong_Kong', 'HK'],
+  ['+86', 'Asia/Shanghai', 'CN'],
+  ['+90', 'Europe/Istanbul', 'TR'],
+  ['+91', 'Asia/Kolkata', 'IN'],
+  ['+971', 'Asia/Dubai', 'AE'],
+  ['+972', 'Asia/Jerusalem', 'IL'],
 ]
 
 /**
@@ -85,9 +90,9 @@ function placeOf(
   state: string | null,
 ): { zone: string; place: string } | undefined {
   if (phone !== null && !phone.startsWith('+1')) {
-    const [, zone, place] = zoneOfCode.find(([code]) => phone.startsWith(code)) ?? []
-    return zone && place ? { zone, place } : undefined
+    const [, zone, country] = zoneOfCode.find(([code]) => phone.startsWith(code)) ?? []
+    return zone && country ? { zone, place: countryNames[country] } : undefined
   }
   const zone = zoneOfState[state ?? '']
-  return zone ? { zone, place: `${state}, where they are searching` } : undefined
+  return zone ? { zone, place: searchedState(state ?? '') } : undefined
 }

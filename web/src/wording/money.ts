@@ -1,5 +1,6 @@
 import type { Service } from '@leadhouse/sdk'
 import { locale } from '#texts/locale.ts'
+import { priceText } from '#texts/wording.ts'
 
 /** Formats an amount, without cents if it has none: $1,250,000. */
 export function formatMoney(amount: number, currency: string): string {
@@ -25,17 +26,7 @@ type Price = Pick<Service, 'price' | 'currency' | 'price_unit'>
 
 /** Formats the price of a service: $450,000, $2,000 a month. 0 means on request, not free. */
 export function formatPrice({ price, currency, price_unit }: Price): string {
-  if (price === 0) return 'On request'
+  if (price === 0) return priceText.onRequest
   const amount = formatMoney(price, currency)
-  return price_unit === 'total' ? amount : `${amount} ${perUnit[price_unit]}`
-}
-
-/** How the unit of a price is written after an amount. */
-export const perUnit: Readonly<Record<Price['price_unit'], string>> = {
-  total: 'in total',
-  month: 'a month',
-  week: 'a week',
-  day: 'a day',
-  hour: 'an hour',
-  seat: 'per seat',
+  return price_unit === 'total' ? amount : `${amount} ${priceText.perUnit[price_unit]}`
 }

@@ -1,3 +1,4 @@
+import { noName } from '#texts/wording.ts'
 import { formatPhone } from './phone.ts'
 
 /**
@@ -14,7 +15,7 @@ type Named = { name: string | null; email: string | null; phone: string | null }
 
 /** Returns the name of a person, else their e-mail address or phone number. */
 export const nameOf = ({ name, email, phone }: Named): string =>
-  formatName(name ?? email ?? (phone === null ? 'No name' : formatPhone(phone)))
+  formatName(name ?? email ?? (phone === null ? noName : formatPhone(phone)))
 
 /** Returns the contact details of a person in one line. */
 export const formatContact = ({ email, phone }: Named): string =>

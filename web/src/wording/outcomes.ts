@@ -1,3 +1,5 @@
+import { outcomeNames } from '#texts/wording.ts'
+
 /**
  * The outcomes of a lead, in the order of the keys 1 to 5, and the two other ways in which a lead
  * can end.
@@ -14,15 +16,7 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number]
 
 /** The label of each outcome. */
-export const outcomeWords: Readonly<Record<Outcome, string>> = {
-  contacted: 'Contacted',
-  met: 'Met',
-  offer: 'Offer made',
-  won: 'Won',
-  lost: 'Lost',
-  disqualified: 'No fit',
-  spam: 'Spam',
-}
+export const outcomeWords = outcomeNames
 
 /** The outcomes with a key, 1 to 5. */
 export const keyedOutcomes = outcomes.slice(0, 5)

@@ -1,10 +1,10 @@
 import { locale } from '#texts/locale.ts'
 
 /**
- * The singular and the plural form of a word. A language may have more plural rules; English has
- * these two.
+ * The singular and the plural form of a word. Spanish also has a form for millions, `many`; without
+ * it, the plural is used.
  */
-export type PluralForms = { one: string; other: string }
+export type PluralForms = { one: string; other: string; many?: string }
 
 const rules = new Intl.PluralRules(locale)
 
@@ -14,4 +14,4 @@ const rules = new Intl.PluralRules(locale)
  * @see https://tc39.es/ecma402/#pluralrules-objects
  */
 export const plural = (n: number, forms: PluralForms): string =>
-  rules.select(n) === 'one' ? forms.one : forms.other
+  forms[rules.select(n) as keyof PluralForms] ?? forms.other

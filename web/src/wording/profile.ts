@@ -1,4 +1,5 @@
 import type { Account } from '@leadhouse/sdk'
+import { profileWords } from '#texts/profile-words.ts'
 import { capital } from './capital.ts'
 
 /** The name of a profile on the wire. */
@@ -45,18 +46,17 @@ export type Profile = {
   isHousing: boolean
 }
 
-/** Returns a profile with all words that the pages need. */
-export function describeProfile({ name, title, words, fields }: ProfileInput): Profile {
+/** Returns a profile with all words that the pages need, in the language of the page. */
+export function describeProfile(profile: ProfileInput): Profile {
+  const { name, fields } = profile
   const isHousing = fields.bedrooms
-  const { offer, offers } = words
+  const { title, ...words } = profileWords(profile)
   return {
     name,
     title,
     words: {
       ...words,
-      Offer: capital(offer),
-      item: isHousing ? 'home' : offer,
-      items: isHousing ? 'homes' : offers,
+      Offer: capital(words.offer),
       type: isHousing ? 'residential' : name,
     },
     has: (field) => fields[field],

@@ -1,3 +1,4 @@
+import { waitingText } from '#texts/wording.ts'
 import { formatSpan } from './span.ts'
 
 /** The fields of a lead that determine whether it waits for an answer. */
@@ -21,12 +22,12 @@ type Waiting = { text: string; isLate: boolean }
  * answer.
  */
 export function formatWaiting(lead: Awaited, now: Date): Waiting | null {
-  const { answered, waited, left } = readClock(lead, now) ?? {}
-  if (answered !== undefined) return { text: `answered in ${answered}`, isLate: false }
+  const { answered, waited, left } = readClock(lead, now)
+  if (answered !== undefined) return { text: waitingText.answered(answered), isLate: false }
   if (left === undefined) return null
   return left <= 0
-    ? { text: `${formatSpan(-left)} late`, isLate: true }
-    : { text: `waits ${waited}`, isLate: false }
+    ? { text: waitingText.late(formatSpan(-left)), isLate: true }
+    : { text: waitingText.waits(waited), isLate: false }
 }
 
 /**
@@ -34,21 +35,22 @@ export function formatWaiting(lead: Awaited, now: Date): Waiting | null {
  * h".
  */
 export function formatClock(lead: Awaited, now: Date): Waiting | null {
-  const { answered, waited, left } = readClock(lead, now) ?? {}
-  if (answered !== undefined) return { text: `answered in ${answered}`, isLate: false }
+  const { answered, waited, left } = readClock(lead, now)
+  if (answered !== undefined) return { text: waitingText.answered(answered), isLate: false }
   if (left === undefined) return null
   return left <= 0
-    ? { text: `waits ${waited}, overdue by ${formatSpan(-left)}`, isLate: true }
-    : { text: `waits ${waited}, due in ${formatSpan(left)}`, isLate: false }
+    ? { text: waitingText.waitsOverdue(waited, formatSpan(-left)), isLate: true }
+    : { text: waitingText.waitsDue(waited, formatSpan(left)), isLate: false }
 }
 
-type Clock = { answered?: string; waited?: string; left?: number }
+type Clock = { answered?: string; waited: string; left?: number }
 
-function readClock(lead: Awaited, now: Date): Clock | null {
+function readClock(lead: Awaited, now: Date): Clock {
   const { due_at, first_response_at, response_seconds, status, qualification_type } = lead
   if (first_response_at !== null && response_seconds !== null)
-    return { answered: formatSpan(response_seconds) }
-  if (due_at === null || !open.has(status) || qualification_type === 'unqualified') return null
+    return { answered: formatSpan(response_seconds), waited: '' }
+  if (due_at === null || !open.has(status) || qualification_type === 'unqualified')
+    return { waited: '' }
   return {
     waited: formatSpan(secondsBetween(lead.created_at, now)),
     left: -secondsBetween(due_at, now),

@@ -47,6 +47,7 @@ export {
   Invitation,
   InvitationsRevoked,
   Me,
+  MePatch,
   Member,
   NewInvitation,
   Password,
@@ -60,7 +61,7 @@ export {
   seeEmailChange,
   stopEmailChange,
 } from './people/change-email.ts'
-export { showMe, renameMe } from './people/me.ts'
+export { showMe, updateMe } from './people/me.ts'
 export { listMembers, getMember } from './people/members.ts'
 export { changeRole, requireOwner } from './people/change-role.ts'
 export { endMemberSessions, removeMember, type DisconnectMember } from './people/remove-member.ts'

@@ -10,6 +10,7 @@ import { SecretOnce } from '../../ui/secret-once.tsx'
 import { Copy } from '../../ui/copy.tsx'
 import { NewAppForm } from './new-app-form.tsx'
 import { useAppChange, useApps, type OauthApp } from './queries.ts'
+import { uiText } from '#texts/ui.ts'
 import { appsText } from '#texts/apps.ts'
 
 /** The account's own apps, which request permission through OAuth 2.0. */
@@ -82,10 +83,10 @@ function OneApp({ app }: { app: OauthApp }) {
           </Button>
         )}
         <ConfirmButton
-          label="Delete"
-          name={`Delete ${app.name}`}
+          label={uiText.delete}
+          name={appsText.deleteApp(app.name)}
           title={appsText.delete(app.name)}
-          go="Delete"
+          go={uiText.delete}
           leave={appsText.keepIt}
           isFinal
           isBusy={remove.isPending}

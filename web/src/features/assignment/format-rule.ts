@@ -1,6 +1,7 @@
 import type { Group, Rule } from './queries.ts'
 import { assignmentText } from '#texts/assignment.ts'
 import { locale } from '#texts/locale.ts'
+import { dayName } from '../hours/days.ts'
 
 /** Formats an assignment rule as a sentence: its conditions and its target. */
 export function formatRule(
@@ -15,14 +16,14 @@ export function formatRule(
 export function formatCondition(when: Rule['when']): string {
   const { source, city, state, type, tier, language, weekday } = when
   const parts = [
-    tier && `${tier.join(' or ')}`,
-    type && type.join(' or '),
-    city && assignmentText.in(city.join(' or ')),
-    state && assignmentText.in(state.join(' or ')),
+    tier && tier.map((one) => assignmentText.tiers[one]).join(assignmentText.or),
+    type && type.join(assignmentText.or),
+    city && assignmentText.in(city.join(assignmentText.or)),
+    state && assignmentText.in(state.join(assignmentText.or)),
     formatBand(when),
-    source && assignmentText.from(source.join(' or ')),
-    language && assignmentText.writtenIn(language.map(formatLanguage).join(' or ')),
-    weekday && assignmentText.on(weekday.join(' or ')),
+    source && assignmentText.from(source.join(assignmentText.or)),
+    language && assignmentText.writtenIn(language.map(formatLanguage).join(assignmentText.or)),
+    weekday && assignmentText.on(weekday.map(dayName).join(assignmentText.or)),
     when.from && assignmentText.fromOfFrom(when.from),
     when.to && assignmentText.until(when.to),
   ].filter(Boolean)
@@ -45,7 +46,7 @@ function formatTarget(
   nameOf: (user_id: string) => string,
 ): string {
   if (member !== undefined) return nameOf(member)
-  if (group === undefined) return 'unassigned'
+  if (group === undefined) return assignmentText.unassigned
   const found = groups.find(({ id }) => id === group)
   return found
     ? `${found.name}${found.offer_to_group ? assignmentText.firstToClaim : ''}`

@@ -44,11 +44,11 @@ export function RuleForm({ rule, groups, onSave, onLeave }: RuleFormProps) {
   const targets = [
     {
       group: assignmentText.groups,
-      items: groups.map(({ id, name: label }) => ({ value: assignmentText.groupId(id), label })),
+      items: groups.map(({ id, name: label }) => ({ value: `group:${id}`, label })),
     },
     {
       group: assignmentText.members,
-      items: members.map(({ value, label }) => ({ value: assignmentText.member(value), label })),
+      items: members.map(({ value, label }) => ({ value: `member:${value}`, label })),
     },
     { group: assignmentText.nobody, items: [{ value: 'nobody', label: assignmentText.nobody }] },
   ]
@@ -160,14 +160,10 @@ const cleaned = (when: Partial<Record<keyof When, unknown>>): When =>
   ) as When
 
 const keyOf = ({ member, group }: Rule['to']): string =>
-  member !== undefined
-    ? assignmentText.memberMember(member)
-    : group !== undefined
-      ? assignmentText.groupGroup(group)
-      : 'nobody'
+  member !== undefined ? `member:${member}` : group !== undefined ? `group:${group}` : 'nobody'
 
 function targetOf(key: string): Rule['to'] {
-  const [kind, id] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)]
+  const [kind, id] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
   if (kind === 'member') return { member: id }
   return kind === 'group' ? { group: id } : {}
 }

@@ -59,44 +59,19 @@ const acts: Readonly<Record<string, string>> = {
 }
 
 const verbs: Readonly<Record<string, string>> = {
-  add: 'added',
-  create: 'created',
-  update: 'changed',
-  set: 'set',
-  delete: 'deleted',
-  remove: 'removed',
-  end: 'ended',
-  erase: 'erased',
-  merge: 'merged',
-  split: 'split',
-  revoke: 'revoked',
-  record: 'recorded',
-  rotate: 'rotated',
-  receive: 'received',
-  accept: 'accepted',
+  ...auditText.verbs,
   rotate_key: auditText.renewedTheKeyOf,
   rotate_secret: auditText.renewedTheSecretOf,
   rotate_token: auditText.renewedTheUrlOf,
-  pause: 'paused',
-  resume: 'resumed',
   replay: auditText.sentAgainWhatIs,
   redeliver: auditText.sentAgain,
-  cancel: 'cancelled',
   import: auditText.broughtIn,
-  undo: 'undid',
   export: auditText.tookAlong,
-  verify: 'verified',
-  test: 'tested',
-  connect: 'connected',
-  disconnect: 'disconnected',
   disable: auditText.switchedOff,
   enable: auditText.switchedOn,
-  change: 'changed',
-  reset: 'reset',
   promote: auditText.putToWork,
   roll_back: auditText.wentBackTo,
   fall_back: auditText.fellBackTo,
-  renew: 'renewed',
   warn: auditText.warnedOf,
   reread: auditText.readAgain,
 }
@@ -112,7 +87,7 @@ export const nouns: Readonly<Record<string, string>> = {
   customer: auditText.aCustomer,
   delivery: auditText.aDelivery,
   demo: auditText.theDemonstration,
-  form: 'a form',
+  form: auditText.aForm,
   hours: auditText.theWorkingHours,
   import: auditText.anImport,
   intake: auditText.aSubmission,
@@ -129,14 +104,14 @@ export const nouns: Readonly<Record<string, string>> = {
   notice_settings: auditText.whatNoticesSay,
   oauth_app: auditText.anApp,
   passkey: auditText.aPasskey,
-  password: 'a password',
+  password: auditText.aPassword,
   quota: auditText.theQuota,
   recovery_codes: auditText.recoveryCodes,
   retention: auditText.howLongThingsAre,
   service: auditText.aService,
   sso: auditText.aSingleSignOn,
-  source: 'a source',
-  sso_domain: 'a domain',
+  source: auditText.sourceItem,
+  sso_domain: auditText.aDomain,
   test_account: auditText.theTestData,
   totp: auditText.aSecondFactor,
   view: auditText.aView,
@@ -180,9 +155,9 @@ export function formatAct(action: string): string | undefined {
 
 const formatKind = (kind: string): string =>
   ({
-    api_key: 'A key',
+    api_key: auditText.aKey,
     app: auditText.anAppToo,
-    source: 'a source',
+    source: auditText.sourceItem,
     person: auditText.somebodyWhoLeft,
   })[kind] ?? capital(kind)
 
@@ -218,7 +193,7 @@ export function differencesOf({
 const silent: ReadonlySet<string> = new Set(['updated_at', 'version', 'object', 'by_assistant'])
 
 function textOf(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing'
+  if (value === undefined || value === null || value === '') return auditText.nothing
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

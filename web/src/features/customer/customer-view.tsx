@@ -16,7 +16,6 @@ import { DuplicatesOfCustomer } from '../merging/duplicates-of-customer.tsx'
 import { MergeButton } from '../merging/merge-button.tsx'
 import { MergedCustomers } from '../merging/merged-customers.tsx'
 import { SplitButton } from '../merging/split-button.tsx'
-import { capital } from '../../wording/capital.ts'
 import {
   useCustomer,
   useLeadsOf,
@@ -25,6 +24,7 @@ import {
   type Customer,
   type Lead,
 } from './queries.ts'
+import { uiText } from '#texts/ui.ts'
 import { consentText } from '#texts/consent.ts'
 import { customerText } from '#texts/customer.ts'
 import { formatPrice } from '../../wording/money.ts'
@@ -34,6 +34,7 @@ import { api } from '../../api.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { say } from '../../ui/notify.ts'
 import { locale } from '#texts/locale.ts'
+import { customersText } from '#texts/customers.ts'
 
 type CustomerViewProps = {
   customer_id: string
@@ -124,10 +125,10 @@ function factsOf(customer: Customer, leads: readonly Lead[]): [string, React.Rea
   for (const known of [customer.name, customer.email, customer.phone])
     if (known) others.delete(known)
   return [
-    ['E-mail', customer.email ? formatName(customer.email) : '–'],
+    [uiText.email, customer.email ? formatName(customer.email) : '–'],
     [customerText.phone, customer.phone ? formatPhone(customer.phone) : '–'],
     [customerText.alsoKnownAs, [...others].map(formatName).join(', ') || '–'],
-    [customerText.state, capital(customer.status)],
+    [customerText.state, customersText.statuses[customer.status]],
     [
       customerText.bestOpenLead,
       customer.qualification_type ? (

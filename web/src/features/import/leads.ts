@@ -1,3 +1,4 @@
+import { uiText } from '#texts/ui.ts'
 import { importText } from '#texts/import.ts'
 import type { Profile } from '../../wording/profile.ts'
 import { fieldsOfProfile, type Fields, type ImportKind } from './kinds.ts'
@@ -21,7 +22,7 @@ const leadFields = ({ words }: Profile): Fields => ({
     says: importText.name,
     names: ['name', 'full_name', 'contact', 'contact_name', 'customer'],
   },
-  email: { says: 'E-mail', names: ['email', 'e_mail', 'email_address', 'mail'] },
+  email: { says: uiText.email, names: ['email', 'e_mail', 'email_address', 'mail'] },
   phone: {
     says: importText.phone,
     names: ['phone', 'phone_number', 'mobile', 'telephone', 'cell'],

@@ -51,7 +51,7 @@ const columns: Column<ApiKey>[] = [
     secondary: true,
     cell: ({ ip_allowlist: [first, ...others] }) =>
       first === undefined
-        ? 'everywhere'
+        ? keysText.everywhere
         : first + (others.length ? keysText.and(others.length) : ''),
   },
   {
@@ -61,7 +61,7 @@ const columns: Column<ApiKey>[] = [
     align: 'right',
     secondary: true,
     cell: ({ revoked_at, expires_at }) =>
-      (revoked_at ?? expires_at) ? <When at={revoked_at ?? expires_at} /> : 'never',
+      (revoked_at ?? expires_at) ? <When at={revoked_at ?? expires_at} /> : keysText.never,
   },
   {
     key: 'used',
@@ -71,7 +71,7 @@ const columns: Column<ApiKey>[] = [
     secondary: true,
     cell: ({ last_used_at, last_used_address }) => (
       <span title={last_used_address ?? undefined}>
-        {last_used_at ? <When at={last_used_at} /> : 'never'}
+        {last_used_at ? <When at={last_used_at} /> : keysText.never}
       </span>
     ),
   },

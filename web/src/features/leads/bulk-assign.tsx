@@ -41,9 +41,11 @@ export function BulkAssign({ ids, members, ownerOf, onDone }: BulkAssignProps) {
       if (error !== undefined) formatWrong(error)
       const done = results.filter(({ status }) => status !== 'failed').length
       if (done === 0) return
-      const whose = assigned_to === null ? 'unassigned' : leadsText.for(members.nameOf(assigned_to))
+      const count = formatCount(done)
       notifyWithUndo(
-        `${formatCount(done)} ${done === 1 ? leadsText.leadIs : leadsText.leadsAre} ${whose}.`,
+        assigned_to === null
+          ? leadsText.areUnassigned(done, count)
+          : leadsText.areAssigned(done, count, members.nameOf(assigned_to)),
         () => undo.mutate(before),
       )
       onDone()

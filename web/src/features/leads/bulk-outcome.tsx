@@ -74,6 +74,6 @@ export function BulkOutcome({ ids, onDone, children }: BulkOutcomeProps) {
 }
 
 function saidOf(outcome: Outcome, done: number, asked: number): string {
-  const said = `${formatCount(done)} ${done === 1 ? 'lead' : 'leads'}: ${outcomeWords[outcome]}.`
+  const said = leadsText.areSet(done, formatCount(done), outcomeWords[outcome])
   return done === asked ? said : leadsText.couldNotBeChanged(said, asked - done)
 }

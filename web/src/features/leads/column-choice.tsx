@@ -4,8 +4,8 @@ import type { Columns } from './use-columns.ts'
 import { leadsText } from '#texts/leads.ts'
 
 const steps = [
-  { says: 'earlier', step: -1, Icon: IconArrowUp },
-  { says: 'later', step: 1, Icon: IconArrowDown },
+  { says: leadsText.earlier, step: -1, Icon: IconArrowUp },
+  { says: leadsText.later, step: 1, Icon: IconArrowDown },
 ] as const
 
 /** Selects the shown columns and their order. Not on a phone, where a lead has two lines. */
@@ -41,7 +41,7 @@ export function ColumnChoice({ columns }: { columns: Columns }) {
                     size="sm"
                     variant="subtle"
                     color="gray"
-                    aria-label={`${title}: ${says}`}
+                    aria-label={says(title)}
                     disabled={index + step < 0 || index + step >= shown.length}
                     onClick={() => move(key, step)}
                   >

@@ -13,6 +13,7 @@ import { tierWords } from '../../wording/tiers.ts'
 import { formatWaiting } from '../../wording/waiting.ts'
 import { formatWish, listedCriteria } from '../../wording/criteria.ts'
 import type { Lead } from './queries.ts'
+import { uiText } from '#texts/ui.ts'
 import { leadsText } from '#texts/leads.ts'
 
 /** A column of leads, with its content as text for a file. */
@@ -91,7 +92,7 @@ export function leadColumns({ currency, profile, nameOfMember }: Known): LeadCol
     },
     {
       key: 'email',
-      title: 'E-mail',
+      title: uiText.email,
       width: '200px',
       secondary: true,
       cell: ({ email }) => (email === null ? <Nothing /> : formatName(email)),
@@ -135,5 +136,6 @@ const Nothing = () => <>–</>
 
 function formatState({ outcome, status }: Lead): string {
   if (outcome !== null) return outcomeWords[outcome as Outcome] ?? capital(outcome)
-  return status === 'qualified' || status === 'unqualified' ? leadsText.new : capital(status)
+  if (status === 'qualified' || status === 'unqualified') return leadsText.new
+  return status === 'disqualified' ? leadsText.noFit : leadsText[status]
 }

@@ -33,6 +33,7 @@ import { useViews, viewOf } from './views.ts'
 import { leadsText } from '#texts/leads.ts'
 import { api } from '../../api.ts'
 import { IconX } from '../../ui/icons.tsx'
+import { formatCount } from '../../wording/count.ts'
 
 type LeadListProps = { currency: string; empty: ReactNode; onOpenPage: (id: string) => void }
 
@@ -112,8 +113,8 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
         {fresh.waiting > 0 && (
           <Button size="xs" radius="xl" className={style.fresh} onClick={fresh.show}>
             {leadsText.newShow(
-              fresh.waiting === 100 ? leadsText.n100OrMore : fresh.waiting,
-              fresh.waiting === 1 ? 'lead' : 'leads',
+              fresh.waiting,
+              fresh.waiting === 100 ? leadsText.n100OrMore : formatCount(fresh.waiting),
             )}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { marketText } from '#texts/market.ts'
 import { formatCount } from '../../wording/count.ts'
-import { formatMoney, formatMoneyShort, perUnit } from '../../wording/money.ts'
+import { priceText } from '#texts/wording.ts'
+import { formatMoney, formatMoneyShort } from '../../wording/money.ts'
 import { formatGap, formatPercent } from '../../wording/percent.ts'
 import type { Profile } from '../../wording/profile.ts'
 import type { Market } from './queries.ts'
@@ -15,7 +16,7 @@ export function figuresOf(market: Market, { words, isHousing }: Profile): [strin
     value === null ? '–' : formatMoney(Math.round(value), price.currency)
   const short = (value: number) => formatMoneyShort(value, price.currency)
   const { price_unit } = market
-  const unit = price_unit === 'total' ? '' : ` ${perUnit[price_unit]}`
+  const unit = price_unit === 'total' ? '' : ` ${priceText.perUnit[price_unit]}`
   const range = price.ci95 ? marketText.between(short(price.ci95.low), short(price.ci95.high)) : ''
   return [
     [marketText.median, `${money(price.median)}${unit}${range}`],

@@ -5,6 +5,7 @@ import { say } from '../../ui/notify.ts'
 import { RowList } from '../../ui/row-list.tsx'
 import { When } from '../../ui/when.tsx'
 import { roles, useMemberChange, useMembers, type Member, type Role } from './queries.ts'
+import { uiText } from '#texts/ui.ts'
 import { membersText } from '#texts/members.ts'
 
 /** Lists the members of the account with their roles. */
@@ -34,7 +35,7 @@ const columnsOf = (
       </Text>
     ),
   },
-  { key: 'email', title: 'E-mail', secondary: true, cell: ({ email }) => email },
+  { key: 'email', title: uiText.email, secondary: true, cell: ({ email }) => email },
   {
     key: 'factor',
     title: membersText.secondFactor,

@@ -11,7 +11,7 @@ export const roles = [
   { value: 'owner', label: membersText.owner, says: membersText.everythingAlsoOwnershipAnd },
   { value: 'admin', label: membersText.admin, says: membersText.allSettingsPeopleAnd },
   { value: 'member', label: membersText.member, says: membersText.leadsCustomersServicesAnd },
-  { value: 'viewer', label: membersText.viewer, says: 'reads' },
+  { value: 'viewer', label: membersText.viewer, says: membersText.reads },
 ] as const
 export type Role = (typeof roles)[number]['value']
 

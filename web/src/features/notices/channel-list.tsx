@@ -62,7 +62,7 @@ function One({ channel, mayChange }: { channel: Channel; mayChange: boolean }) {
     <div>
       <Group justify="space-between" gap="xs">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          <b>{name}</b> · {side} · {address} · {shared ? noticesText.theTeams : 'mine'}
+          <b>{name}</b> · {side} · {address} · {shared ? noticesText.theTeams : noticesText.mine}
         </Text>
         {mayChange && (
           <Group gap="xs">
@@ -159,8 +159,7 @@ function ChannelHistory({ channel_id, name }: { channel_id: string; name: string
     <ul aria-label={noticesText.whatWasSent(formatName(name))}>
       {data.data.map(({ id, status, notice_ids, last_attempt, created_at }) => (
         <Text key={id} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
-          <When at={created_at} /> · {fates[status]} · {notice_ids.length}{' '}
-          {notice_ids.length === 1 ? 'notice' : 'notices'}
+          <When at={created_at} /> · {fates[status]} · {noticesText.noticesCount(notice_ids.length)}
           {last_attempt?.status_code != null && ` · ${last_attempt.status_code}`}
           {last_attempt?.response_text && ` · “${formatName(last_attempt.response_text)}”`}
           {last_attempt?.error && ` · ${last_attempt.error}`}
@@ -172,7 +171,7 @@ function ChannelHistory({ channel_id, name }: { channel_id: string; name: string
 
 const fates = {
   pending: noticesText.toBeSent,
-  succeeded: 'taken',
+  succeeded: noticesText.isTaken,
   failed: noticesText.givenUp,
   cancelled: noticesText.nothingLeftToTell,
 } as const

@@ -28,7 +28,7 @@ export const channelTypes = [
     url: noticesText.theAddressOfA,
   },
   { value: 'discord', label: noticesText.discord, url: noticesText.theAddressOfAChannels },
-  { value: 'ntfy', label: 'ntfy', url: noticesText.theTopicSuchAs },
+  { value: 'ntfy', label: noticesText.ntfy, url: noticesText.theTopicSuchAs },
   { value: 'gotify', label: noticesText.gotify, url: noticesText.theRootOfYour },
   { value: 'webhook', label: noticesText.webhook, url: noticesText.anyAddressCallsAre },
 ] as const

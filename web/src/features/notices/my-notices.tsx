@@ -61,7 +61,7 @@ function Form({ preferences }: { preferences: Preferences }) {
               {(['bell', 'mail'] as const).map((way) => (
                 <Table.Td key={way}>
                   <Checkbox
-                    aria-label={noticesText.by(name, way === 'bell' ? 'list' : 'mail')}
+                    aria-label={noticesText.byWay[way](name)}
                     checked={draft[way].includes(kind)}
                     onChange={({ currentTarget }) => turn(way, kind)(currentTarget.checked)}
                   />

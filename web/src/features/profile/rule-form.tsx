@@ -30,7 +30,7 @@ type Values = {
 
 const initialValues: Values = {
   field: 'attributes.',
-  operator: 'gte',
+  operator: 'gte' satisfies Operator,
   value: '',
   effect: 'points',
   points: 5,

@@ -66,7 +66,7 @@ export const spans: readonly Span[] = [
     removed: retentionText.requests,
     unit: 'days',
     says: retentionText.theRequestsOfKeys,
-    unset: '7 days',
+    unset: retentionText.sevenDays,
     most: 7,
   },
 ]

@@ -5,7 +5,7 @@ import { useProfile } from '../../profile.ts'
 import { say } from '../../ui/notify.ts'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import { useServiceChange, type NewService } from './queries.ts'
-import { perUnit } from '../../wording/money.ts'
+import { priceText } from '#texts/wording.ts'
 import { serviceText } from '#texts/service.ts'
 
 const emptyValues = {
@@ -18,7 +18,7 @@ const emptyValues = {
   location: { address: '', city: '', state: '' },
 }
 
-const units = Object.entries(perUnit).map(([value, label]) => ({ value, label }))
+const units = Object.entries(priceText.perUnit).map(([value, label]) => ({ value, label }))
 
 /** The values of the form; an empty field is an empty text. */
 type Values = typeof emptyValues & { type: string }

@@ -58,7 +58,7 @@ export function NewConnectionForm({ onDone }: { onDone: () => void }) {
             aria-label={ssoText.protocol}
             data={[
               { value: 'oidc', label: ssoText.openidConnect },
-              { value: 'saml', label: 'SAML' },
+              { value: 'saml', label: ssoText.saml },
             ]}
             {...form.getInputProps('kind')}
           />

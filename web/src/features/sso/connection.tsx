@@ -27,7 +27,7 @@ export function OneConnection({ connection }: { connection: Connection }) {
     <Stack gap="xs">
       <Group justify="space-between">
         <Text fw={550}>
-          {connection.name} ({connection.kind === 'oidc' ? ssoText.openidConnect : 'SAML'})
+          {connection.name} ({connection.kind === 'oidc' ? ssoText.openidConnect : ssoText.saml})
         </Text>
         <Group gap="xs">
           {connection.metadata_url && <ReadAgain connection={connection} />}
@@ -170,6 +170,6 @@ function Enforcement({ connection, change }: { connection: Connection; change: C
 }
 
 const wordsOf = ({ ended_sessions, ended_own_session }: Ended): string => {
-  const sessions = ended_sessions === 1 ? '1 session' : ssoText.sessions(ended_sessions)
+  const sessions = ssoText.sessions(ended_sessions)
   return ssoText.ended(sessions, ended_own_session ? ssoText.yoursAmongThem : '')
 }

@@ -6,6 +6,7 @@ import { ConfirmButton } from '../../ui/confirm.tsx'
 import { useDeleteTestData, useGoBetween } from './switch-account.ts'
 import { bandHeight } from '../../ui/theme.ts'
 import style from './test-band.module.css'
+import { uiText } from '#texts/ui.ts'
 import { testDataText } from '#texts/test-data.ts'
 
 /**
@@ -46,8 +47,8 @@ function DeleteTestData() {
   const { words } = useProfile()
   return (
     <ConfirmButton
-      label="Delete"
-      name="Delete test data"
+      label={uiText.delete}
+      name={testDataText.deleteTestData}
       title={testDataText.deleteAllTestData}
       go={testDataText.deleteTestData}
       leave={testDataText.keepIt}

@@ -92,7 +92,7 @@ function Replay({ webhook }: { webhook: Webhook }) {
         <Text size="sm" role="status">
           {counted === 0
             ? webhooksText.thereAreNone
-            : `${formatCount(counted)} ${counted === 1 ? 'delivery' : 'deliveries'}.`}
+            : webhooksText.deliveries(counted, formatCount(counted))}
         </Text>
       )}
       <Group>

@@ -10,6 +10,7 @@ import { useWebhook, useWebhookChange, type Webhook } from './queries.ts'
 import { RotateButton } from './rotate-button.tsx'
 import { ReplayButton } from './replay-button.tsx'
 import { Tester } from './tester.tsx'
+import { uiText } from '#texts/ui.ts'
 import { webhooksText } from '#texts/webhooks.ts'
 import { api } from '../../api.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
@@ -133,9 +134,9 @@ function DeleteButton({ webhook, onGone }: { webhook: Webhook; onGone: () => voi
     })
   return (
     <ConfirmButton
-      label="Delete"
+      label={uiText.delete}
       title={webhooksText.deleteThisEndpoint}
-      go="Delete"
+      go={uiText.delete}
       leave={webhooksText.keepIt}
       isFinal
       isBusy={remove.isPending}

@@ -34,6 +34,8 @@ export const appText = {
   nameOfTheAccount: 'Name of the account',
   whatMembersSee: 'What members and viewers see',
   languageModel: 'Language model',
+  language: 'Language',
+  translationEnglishGerman: 'translation English German Spanish Deutsch Español',
   aiLlmTokens: 'ai llm gpt tokens budget privacy switch',
   ownLeadsVisibility: 'own leads only visibility rights agents',
   account: 'Account',

@@ -23,6 +23,7 @@ export const appsText = {
     'No apps yet. An app gets a client ID and a secret, and sends people to /oauth/authorize.',
   theClientId: 'the client ID',
   newSecret: 'New secret',
+  deleteApp: (name: string) => `Delete ${name}`,
   delete: (name: string | number) => `Delete ${name}?`,
   keepIt: 'Cancel',
   theAppIsGone: 'The app and all its connections are deleted.',

@@ -9,6 +9,8 @@ export const keysText = {
   and: (n: string | number) => ` and ${n}`,
   ends: 'Expires',
   lastUsed: 'Last used',
+  never: 'never',
+  everywhere: 'everywhere',
   allData: 'all data',
   actionsFor: (name: string | number) => `Actions for ${name}`,
   rotate: 'Rotate',

@@ -26,6 +26,8 @@ export const leadText = {
   mail: 'Mail',
   itIsIn: (time: string | number, place: string | number, instead: string | number) =>
     `It is ${time} in ${place}${instead}`,
+  unknownMember: 'unknown',
+  aProgram: 'a program',
   byOfProgram: (program: string | number) => ` by ${program}`,
   whoseItIs: 'Owner',
   takeItFromThem: 'Unassign',
@@ -64,8 +66,7 @@ export const leadText = {
     `Read by the language model: ${text}${certainty}${words === '' ? '' : `, from “${words}”`}`,
   meetingRequested: ({ meeting }: Words) => `${meeting} requested`,
   suggestedNoPoints: 'Suggested, no points',
-  notEnoughIsKnown: (question: string) =>
-    `Not enough is known about what this person wants.${question}`,
+  notEnoughIsKnown: 'Not enough is known about what this person wants.',
   reassignLead: 'Remove',
   undoOutcome: (outcome: string | number) => `Remove: ${outcome}`,
   whatWasSaid: 'Message',

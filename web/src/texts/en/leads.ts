@@ -1,8 +1,13 @@
+import { plural } from '../../wording/plural.ts'
+
 /** Texts of the list of leads. */
 export const leadsText = {
   tier: 'Tier',
   theTier: 'the tier',
   score: 'Score',
+  is: 'is',
+  since: 'since',
+  until: 'until',
   isAtLeast: 'is at least',
   theScore: 'the score',
   state: 'Status',
@@ -15,6 +20,8 @@ export const leadsText = {
   noFit: 'No fit',
   came: 'Received',
   inTheLast: 'in the last',
+  /** After `inTheLast`, by the number of hours. */
+  times: { 24: '24 hours', 168: '7 days', 720: '30 days', 2160: '90 days' },
   whenItCame: 'the time received',
   sinceWhenItCame: 'the earliest time received',
   untilWhenItCame: 'the latest time received',
@@ -52,10 +59,16 @@ export const leadsText = {
   there: 'present',
   missing: 'missing',
   owner: 'Owner',
+  me: 'me',
+  unassigned: 'unassigned',
   theOwner: 'the owner',
   answer: 'Answer',
   whetherItWasAnswered: 'the answer',
   stillDue: 'still due',
+  given: 'given',
+  overdue: 'overdue',
+  quotedOverdue: '“overdue”',
+  quotedTest: '“Test”',
   test: 'Test',
   onlyTestLeads: 'Only test leads',
   formerMember: 'Removed member',
@@ -64,9 +77,15 @@ export const leadsText = {
   warm: 'Warm',
   setAside: 'Unqualified',
   savedAs: (name: string | number) => `Saved as ${name}.`,
-  for: (assignedTo: string | number) => `assigned to ${assignedTo}`,
-  leadIs: 'lead is',
-  leadsAre: 'leads are',
+  areAssigned: (n: number, count: string, name: string) =>
+    plural(n, {
+      one: `1 lead is assigned to ${name}.`,
+      other: `${count} leads are assigned to ${name}.`,
+    }),
+  areUnassigned: (n: number, count: string) =>
+    plural(n, { one: '1 lead is unassigned.', other: `${count} leads are unassigned.` }),
+  areSet: (n: number, count: string, outcome: string) =>
+    `${count} ${plural(n, { one: 'lead', other: 'leads' })}: ${outcome}.`,
   assign: 'Assign',
   nobody: 'Unassign',
   selected: (n: string | number) => `${n} selected`,
@@ -87,7 +106,10 @@ export const leadsText = {
   new: 'New',
   searchLeads: 'Search leads',
   nameContactMessage: 'Name, contact, message',
-  newShow: (waiting: string | number, wait: string | number) => `Show ${waiting} new ${wait}`,
+  newShow: (n: number, count: string) =>
+    plural(n, { one: 'Show 1 new lead', other: `Show ${count} new leads` }),
+  earlier: (column: string) => `${column}: earlier`,
+  later: (column: string) => `${column}: later`,
   leads: 'Leads',
   theFirstAreSelected: (n: string | number) => `The first ${n} are selected. More leads match.`,
   theFileHoldsThe: (n: string | number) =>

@@ -17,6 +17,7 @@ export const membersText = {
   asToo: 'as',
   ends: ', ends',
   reassignLead: 'Revoke',
+  reads: 'reads',
   members: 'Members',
   person: 'Person',
   secondFactor: 'Second factor',

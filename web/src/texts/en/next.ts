@@ -1,3 +1,5 @@
+import { plural } from '../../wording/plural.ts'
+
 /** Texts of the page of the next lead. */
 export const nextText = {
   nobodyElseIsGiven: (queue: string | number) =>
@@ -19,6 +21,6 @@ export const nextText = {
   colleaguesAreAtOther: (heldByOthers: string | number) =>
     `Colleagues are working on ${heldByOthers} other leads.`,
   n100OrMoreWait: '100 or more wait for an answer.',
-  forAnAnswer: (waiting: string | number, wait: string | number) =>
-    `${waiting} ${wait} for an answer.`,
+  forAnAnswer: (n: number) =>
+    plural(n, { one: '1 waits for an answer.', other: `${n} wait for an answer.` }),
 }

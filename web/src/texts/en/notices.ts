@@ -1,3 +1,5 @@
+import { plural } from '../../wording/plural.ts'
+
 /** Texts of the notice list and the notice settings. */
 export const noticesText = {
   aLeadBecomesMine: 'A lead is assigned to me',
@@ -35,6 +37,10 @@ export const noticesText = {
   nothingWasSentTo: 'Nothing was sent yet. Samples are not listed here.',
   whatWasSent: (name: string | number) => `Sent to ${name}`,
   toBeSent: 'pending',
+  isTaken: 'taken',
+  mine: 'mine',
+  noticesCount: (n: number) => plural(n, { one: '1 notice', other: `${n} notices` }),
+  ntfy: 'ntfy',
   givenUp: 'failed',
   nothingLeftToTell: 'cancelled',
   channels: 'Channels',
@@ -68,7 +74,7 @@ export const noticesText = {
   when: 'When',
   list: 'List',
   mail: 'E-mail',
-  by: (name: string | number, mail: string | number) => `${name}, by ${mail}`,
+  byWay: { bell: (kind: string) => `${kind}, by list`, mail: (kind: string) => `${kind}, by mail` },
   quietHours: 'Quiet hours',
   whatComesThenWaits: 'Notices are sent when quiet hours end',
   from: 'From',

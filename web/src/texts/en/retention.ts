@@ -1,5 +1,6 @@
 /** Texts of the data retention page. */
 export const retentionText = {
+  sevenDays: '7 days',
   peopleWhoCameTo: 'Inactive people without an outcome',
   people: 'People',
   notHeardOfFor:

@@ -1,3 +1,5 @@
+import { plural } from '../../wording/plural.ts'
+
 /** Texts of the single sign-on page. */
 export const ssoText = {
   connectedTryASign: 'Connected. Test a sign-in, then enable the connection.',
@@ -66,7 +68,8 @@ export const ssoText = {
   everybodyMust: 'Require it',
   everybodyButOwnersWho: (on: string | number) =>
     `Everyone signed in with a password or a passkey, except owners, is signed out now${on}.`,
-  sessions: (endedSessions: string | number) => `${endedSessions} sessions`,
+  sessions: (ended: number) => plural(ended, { one: '1 session', other: `${ended} sessions` }),
+  saml: 'SAML',
   ended: (sessions: string | number, them: string | number) => `${sessions} ended${them}.`,
   issuer: 'Issuer',
   clientId: 'Client ID',

@@ -1,5 +1,8 @@
 /** Texts of components that several pages share. */
 export const uiText = {
+  email: 'E-mail',
+  showPassword: 'Show or hide the password',
+  delete: 'Delete',
   theServerDoesNot: 'The server does not respond',
   itMayBeRestarting:
     'It may be restarting, or the connection is lost. This page may show old data. Your input is not lost. Try again in a few seconds.',

@@ -54,6 +54,8 @@ export const webhooksText = {
   clearFrom: 'Clear from',
   theSameIdsAnd: 'Deliveries have the same IDs and bytes, so a receiver can detect duplicates.',
   thereAreNone: 'No deliveries found.',
+  deliveries: (n: number, count: string) =>
+    plural(n, { one: '1 delivery.', other: `${count} deliveries.` }),
   countThem: 'Count deliveries',
   sendThem: 'Send deliveries',
   howFarTheReplay: 'Progress of the replay',
@@ -84,8 +86,8 @@ export const webhooksText = {
   theFormerSecretWorks: 'Overlap with the previous secret',
   theNewSigningSecret: 'The new signing secret',
   itIsShownThis: 'It is shown only once. The previous secret no longer works.',
-  itIsShownThisOnce: (overlap: string | number) =>
-    `It is shown only once. The previous secret also signs for ${overlap}.`,
+  itIsShownThisOnce: (overlap: string) =>
+    `It is shown only once. The previous secret also signs for ${overlap.toLowerCase()}.`,
   event: 'Event',
   itsData: 'Data',
   changeItAsYou: 'You can change it. It must match the schema of the type',

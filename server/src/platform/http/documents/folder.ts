@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseCoding, openDocumentCache } from '../operation/compress.ts'
+import { chooseCoding, openDocumentCache, varyByCoding } from '../operation/compress.ts'
 
 /** A file that is served, with its ETag and compressed forms. */
 export type ServedFile = ReturnType<typeof openDocumentCache> & { type: string; isText: boolean }
@@ -67,7 +67,8 @@ export async function sendFile(
   reply: FastifyReply,
   { type, isText, body, packed, etag }: ServedFile,
 ): Promise<void> {
-  reply.headers({ 'content-type': type, etag, vary: 'Accept-Encoding' })
+  reply.headers({ 'content-type': type, etag })
+  varyByCoding(reply)
   if (request.headers['if-none-match'] === etag) {
     reply.code(304).send()
     return

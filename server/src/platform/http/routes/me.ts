@@ -1,18 +1,19 @@
 import { Type } from 'typebox'
-import { nullable, type Seal } from '#kit'
+import type { Seal } from '#kit'
 import {
   changePassword,
   confirmTotp,
   disableTotp,
   Me,
+  MePatch,
   offerTotp,
   Password,
   reauthenticate,
-  renameMe,
   renewRecoveryCodes,
   requireOwnSignIn,
   requireRecentSignIn,
   showMe,
+  updateMe,
   type Emails,
   type Sessions,
 } from '#identity'
@@ -24,12 +25,6 @@ const Code = Type.String({
   maxLength: 20,
   description: 'Six-digit code from the authenticator app.',
 })
-const MePatch = Type.Object(
-  {
-    name: nullable(Type.String({ minLength: 1, maxLength: 200, description: 'Your name.' })),
-  },
-  { $id: 'PersonPatch', additionalProperties: false },
-)
 const Reauthentication = Type.Object(
   { password: Password, code: Type.Optional(Code) },
   { $id: 'Reauthentication', additionalProperties: false },
@@ -103,15 +98,15 @@ export function meRoutes(
       config,
       schema: {
         tag,
-        summary: 'Update your name',
+        summary: 'Update your name and language',
         description:
-          'Changes the name that others see in lists and in the audit log. Null removes it.',
+          'Changes the name that others see in lists and in the audit log, or the language of the dashboard. Null removes the name, or follows the language of the browser.',
         body: MePatch,
-        example: { name: 'Ada Byron' },
+        example: { name: 'Ada Byron', language: 'de' },
         response: { 200: Me },
       },
     },
-    (request) => renameMe(contextOf(request), request.body.name),
+    (request) => updateMe(contextOf(request), request.body),
   )
 
   route.post(

@@ -6,11 +6,12 @@ import {
   countRecoveryCodes,
   findPerson,
   findSecondFactorDue,
+  getPersonForUpdate,
   listMemberships,
   listPasskeyRows,
-  updateName,
+  updateProfileOfPerson,
 } from '../store/queries.ts'
-import type { Me } from './schema.ts'
+import type { Me, MePatch } from './schema.ts'
 
 /**
  * Returns the signed-in person.
@@ -31,6 +32,7 @@ export async function showMe(context: Context): Promise<Me> {
     object: 'person',
     email: person.email,
     name: person.name,
+    language: person.language as Me['language'],
     role: actor.role,
     account_id: actor.account_id,
     live_account_id,
@@ -45,19 +47,20 @@ export async function showMe(context: Context): Promise<Me> {
   }
 }
 
-/** Changes the name of the signed-in person. */
-export async function renameMe(context: Context, name: string | null): Promise<Me> {
+/** Changes the name and the language of the signed-in person. Absent members stay as they are. */
+export async function updateMe(context: Context, patch: MePatch): Promise<Me> {
   const { actor } = context
   if (actor.kind !== 'person') throw new Problem('person_required')
   return inTransaction(context, async (tx) => {
-    const before = await findPerson(tx.sql, { id: actor.user_id })
-    await updateName(tx.sql, { id: actor.user_id, name, now: tx.clock.now() })
+    const { name, language } = await getPersonForUpdate(tx.sql, { id: actor.user_id })
+    const after = { name, language, ...patch }
+    await updateProfileOfPerson(tx.sql, { id: actor.user_id, ...after, now: tx.clock.now() })
     await recordAudit(tx, [
       {
         action: 'person.update',
         subject_id: actor.user_id,
-        before: { name: before?.name ?? null },
-        after: { name },
+        before: { name, language },
+        after,
       },
     ])
     return showMe(tx)

@@ -105,6 +105,26 @@ export const EmailChange = Type.Object(
 )
 export type EmailChange = Static<typeof EmailChange>
 
+/** The languages of the dashboard. */
+const languages = ['en', 'de', 'es'] as const
+
+const Language = oneOf(
+  languages,
+  'Language of the dashboard: en, de or es. Null means the language of the browser.',
+)
+
+/** Request body of `PATCH /v1/me`. */
+export const MePatch = Type.Object(
+  {
+    name: Type.Optional(
+      nullable(Type.String({ minLength: 1, maxLength: 200, description: 'Your name.' })),
+    ),
+    language: Type.Optional(nullable(Language)),
+  },
+  { $id: 'PersonPatch', minProperties: 1, additionalProperties: false },
+)
+export type MePatch = Static<typeof MePatch>
+
 /** The signed-in person, with the accounts to which they have access. */
 export const Me = Type.Object(
   {
@@ -112,6 +132,7 @@ export const Me = Type.Object(
     object: Type.Literal('person'),
     email: Type.String({ description: 'E-mail address of the person.' }),
     name: nullable(Type.String({ description: 'Name of the person.' })),
+    language: nullable(Language),
     role: RoleName,
     account_id: Type.String({ description: 'ID of the session’s account.' }),
     live_account_id: Type.String({

@@ -6,7 +6,7 @@
 
 -- part: person_columns
 id, email, name, password_hash, created_at, updated_at, disabled_at, totp_secret, totp_since,
-totp_last_step, passkey_required_since
+totp_last_step, passkey_required_since, language
 
 -- name: findPersonByEmail :maybe replanned
 -- Returns the person with this e-mail address, in lower case.
@@ -32,10 +32,11 @@ select {person_columns}
 insert into person (id, email, name, password_hash, created_at, updated_at)
 values (:id, :email, :name?, :password_hash?, :now, :now);
 
--- name: updateName :run replanned
--- Changes a person's name.
+-- name: updateProfileOfPerson :run replanned
+-- Changes a person's name and language.
 update person
    set name = :name?,
+       language = :language?,
        updated_at = :now
  where id = :id;
 

@@ -42,6 +42,7 @@ type Columns = {
   totp_since: Date | null
   totp_last_step: number
   passkey_required_since: Date | null
+  language: string | null
   user_id: string
   method: ColumnTypes['session.method']
   connection_id: string | null
@@ -233,7 +234,7 @@ export const findAccountName = one<{ account_id: Id<'acct'> }, { name: string }>
 export type FindPersonByEmailRow = Pick<
   Columns,
   'email' | 'password_hash' | 'created_at' | 'updated_at' | 'disabled_at' | 'totp_secret'
-  | 'totp_since' | 'totp_last_step' | 'passkey_required_since'
+  | 'totp_since' | 'totp_last_step' | 'passkey_required_since' | 'language'
 > & { id: ColumnTypes['person.id']; name: string | null }
 export const findPersonByEmail = maybe<{ email: string }, FindPersonByEmailRow>('findPersonByEmail')
 export const findPerson = maybe<{ id: string }, FindPersonByEmailRow>('findPerson')
@@ -243,7 +244,13 @@ export type InsertPersonParams = Pick<
   'id' | 'email' | 'password_hash' | 'now'
 > & { name: string | null }
 export const insertPerson = run<InsertPersonParams>('insertPerson')
-export const updateName = run<{ name: string | null; now: Date; id: string }>('updateName')
+export type UpdateProfileOfPersonParams = {
+  name: string | null
+  language: string | null
+  now: Date
+  id: string
+}
+export const updateProfileOfPerson = run<UpdateProfileOfPersonParams>('updateProfileOfPerson')
 export const updateEmail = run<{ email: string; now: Date; id: string }>('updateEmail')
 export type UpdatePasswordParams = { password_hash: string; now: Date; id: string }
 export const updatePassword = run<UpdatePasswordParams>('updatePassword')
