@@ -29,7 +29,7 @@ const service = await openBenchService({ roles: ['api'] })
 try {
   const { pool } = service.database
   const account = await service.account()
-  // Ends before the last half minute, whose leads every request counts itself.
+  // Ends before the last half minute, because every request counts its leads again.
   const until = new Date(Date.now() - 60_000)
   await fillYearOfLeads(pool, { account_id: account.account_id, leads, until, members, seed: 1 })
   await pool.query('vacuum analyze')
@@ -85,7 +85,7 @@ function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** Measures the requests in turn, after a tenth of the rounds without measuring. */
+/** Measures the requests in turn, after some turns without measuring. */
 async function measure(
   { call }: BenchAccount,
   paths: Readonly<Record<string, string>>,

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { updateAccount } from '#accounts'
 import { contextFor } from '#db'
-import { days, hours, later, seconds, systemActor } from '#kit'
+import { days, hours, later, minutes, seconds, systemActor } from '#kit'
+import { openModels, updateFunnelsOnce } from '#learning'
 import type { Overview } from '#overview'
 import { predictedRange } from '../../src/product/overview/calibration.ts'
 import { readPeriods } from '../../src/product/overview/periods.ts'
+import { each } from '../support/background-jobs.ts'
 import { insertLeads } from '../support/many-leads.ts'
 import type { Answered } from '../support/call.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
@@ -151,7 +153,7 @@ test('the predicted range contains the binomial number with at least 95 %', () =
   assert.deepEqual(predictedRange(20, 0.01), { low: 0, high: 1 })
 })
 
-test('compares predictions with outcomes one horizon later, without those of the rules', async () => {
+test('compares predictions with outcomes one horizon later, without predictions of the rules', async () => {
   const account = await world.account()
   await read(account)
   const add = (day: Date, leads: number, by_rules: number) =>
@@ -175,6 +177,22 @@ test('compares predictions with outcomes one horizon later, without those of the
   await add(new Date(empty.to), 100, 0)
   await add(later(new Date(empty.from), -days(1)), 100, 0)
   assert.deepEqual((await read(account)).calibration, calibration)
+})
+
+test('counts each lead once if requests and the job count at the same time', async () => {
+  const account = await world.account()
+  const worker = { database, clock, models: openModels(database, clock), each }
+  for (let i = 1; i <= 4; i += 1) {
+    await insertLeads(database, { account_id: account.account_id, leads: 50, at: clock.now() })
+    clock.advance(minutes(5))
+    const [one, other] = await Promise.all([
+      read(account),
+      read(account),
+      updateFunnelsOnce(worker),
+    ])
+    assert.deepEqual([one.figures.leads, other.figures.leads], [50 * i, 50 * i])
+    assert.equal(one.figures.won, 5 * i)
+  }
 })
 
 test('requires the rights to read analytics and customers', async () => {

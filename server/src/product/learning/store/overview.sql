@@ -153,4 +153,4 @@ on conflict (account_id, dimension, key, day, item) do update
 
 -- name: countRangeForOverview :run
 -- Counts the leads from one ID to another, both inclusive.
-{count_again: l.id >= :from_id and l.id <= :last_id; b.lead_id >= :from_id and b.lead_id <= :last_id};
+{count_again: l.id between :from_id and :last_id; b.lead_id between :from_id and :last_id};

@@ -45,7 +45,7 @@ select item, day >= :first_day as "is_current!",
 
 -- name: listDaysOfItems :many
 -- Returns the leads of each day and item, without those with none.
-select to_char(day, 'YYYY-MM-DD') as "day!", item, leads, hot, warm, cold
+select day, item, leads, hot, warm, cold
   from overview_day
  where {selected}
    and day >= :first_day
