@@ -12,6 +12,7 @@ export const appText: typeof en.appText = {
   validator: 'Signaturprüfung',
   events: 'Ereignisse',
   eventTypes: 'Ereignistypen',
+  howItWent: 'Wie die Woche lief',
   next: 'Nächster Lead',
   whomToCallNow: 'Wen Sie jetzt anrufen sollten',
   leads: 'Leads',
