@@ -45,7 +45,8 @@ function visit(node: Node, source: string, found: FoundText[], parent?: Shown): 
 /** Whether a single word in lower case at this place is shown to people. */
 type Shown = boolean
 
-const shownAttributes = /^(label|title|placeholder|description|alt|says|aria-label|aria-description)$/
+const shownAttributes =
+  /^(label|title|placeholder|description|alt|says|aria-label|aria-description)$/
 const shownProperties = /^(label|title|placeholder|description|text|says|operator|within)$/
 /** Nodes whose value is one of their children, so that a word in them is shown where they are. */
 const passingOn = new Set(['ConditionalExpression', 'LogicalExpression', 'JSXExpressionContainer'])
@@ -104,7 +105,9 @@ const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/&\w
 
 const readsAsText = (value: unknown): boolean =>
   typeof value === 'string' &&
-  (/\p{L}[\p{L}’']+[,.:;]? \p{L}/u.test(value) || /^\p{Lu}\p{Ll}+[.…?!]?$/u.test(value) || /^\d+ \p{Ll}{2,}$/u.test(value)) &&
+  (/\p{L}[\p{L}’']+[,.:;]? \p{L}/u.test(value) ||
+    /^\p{Lu}\p{Ll}+[.…?!]?$/u.test(value) ||
+    /^\d+ \p{Ll}{2,}$/u.test(value)) &&
   !isStyle(value) &&
   !keysOfKeyboard.has(value)
 

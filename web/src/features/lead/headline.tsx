@@ -4,6 +4,7 @@ import { leadText } from '#texts/lead.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { formatWhen } from '../../ui/when.tsx'
 import { formatAdvice } from '../../wording/advice.ts'
+import { formatReason } from '../../wording/format-reason.ts'
 import { formatOdds } from '../../wording/odds.ts'
 import { formatDoubt, formatScore } from '../../wording/format-score.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
@@ -73,19 +74,24 @@ function Leading({ lead, score }: { lead: Lead; score: Score }) {
  * shows all reasons.
  */
 function Reasons({ score }: { score: Score }) {
+  const { name: profile } = useProfile()
   const strongest = score.reasons.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
   const up = strongest.filter(({ points }) => points > 0).slice(0, 2)
   const down = strongest.filter(({ points }) => points < 0).slice(0, 1)
   return (
     <Stack gap={2} component="ul" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
-      {[...up, ...down].map(({ feature, text, points }) => (
-        <Text key={feature} component="li" size="sm">
-          <Text span fw={700} c={points > 0 ? 'var(--up)' : 'var(--down)'} aria-hidden>
-            {points > 0 ? '+ ' : '− '}
+      {[...up, ...down].map((reason) => {
+        const { feature, points } = reason
+        const { text, lang } = formatReason(reason, profile)
+        return (
+          <Text key={feature} component="li" size="sm">
+            <Text span fw={700} c={points > 0 ? 'var(--up)' : 'var(--down)'} aria-hidden>
+              {points > 0 ? '+ ' : '− '}
+            </Text>
+            <span lang={lang}>{text}</span>
           </Text>
-          {text}
-        </Text>
-      ))}
+        )
+      })}
     </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { useOverrideChange, type Lead, type Score } from './queries.ts'
 import type { OutcomeWatch } from './use-outcome.ts'
 import { LeadCriteria } from './lead-criteria.tsx'
 import { api } from '../../api.ts'
+import { formatChange } from '../../wording/format-reason.ts'
 import { useProfile } from '../../profile.ts'
 import { leadText } from '#texts/lead.ts'
 import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
@@ -53,9 +54,16 @@ export function LeadCard({ lead, score, currency, watch = {}, onLater }: LeadCar
 }
 
 /** Shows that not enough is known and what to ask. Nothing if enough is known. */
-function NextQuestion({ score: { enough_information, question } }: { score: Score }) {
-  if (enough_information) return null
-  return <Text size="sm">{leadText.notEnoughIsKnown(question === null ? '' : ` ${question}`)}</Text>
+function NextQuestion({ score }: { score: Score }) {
+  const { name: profile } = useProfile()
+  if (score.enough_information) return null
+  const asked = score.counterfactuals.find(({ text }) => text === score.question)
+  const question = asked && formatChange(asked, profile)
+  return (
+    <Text size="sm">
+      {leadText.notEnoughIsKnown} {question && <span lang={question.lang}>{question.text}</span>}
+    </Text>
+  )
 }
 
 /**

@@ -4,6 +4,7 @@ import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { nameOf } from '../../wording/name.ts'
 import { useMayWrite } from '../../account.ts'
+import { useProfile } from '../../profile.ts'
 import { ContactPermissions } from '../consent/contact-permissions.tsx'
 import { RecordConsent } from '../consent/record-consent.tsx'
 import { Contacts } from './contacts.tsx'
@@ -14,6 +15,7 @@ import { Timeline } from './timeline.tsx'
 import { Waterfall } from './waterfall.tsx'
 import { consentText } from '#texts/consent.ts'
 import { leadText } from '#texts/lead.ts'
+import { formatChange, type Sentence } from '../../wording/format-reason.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 
 type LeadViewProps = {
@@ -96,8 +98,15 @@ function AsPanel({ lead, score, currency }: PartsProps) {
   )
 }
 
+const ChangeText = ({ sentence: { text, lang } }: { sentence: Sentence }) => (
+  <Text size="sm" lang={lang}>
+    {text}
+  </Text>
+)
+
 /** Shows questions and actions that could change the tier, and the tier that each could give. */
 function Counterfactuals({ score }: { score: Score }) {
+  const { name: profile } = useProfile()
   if (score.counterfactuals.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -108,7 +117,7 @@ function Counterfactuals({ score }: { score: Score }) {
     <Stack gap="xs">
       {score.counterfactuals.map((one) => (
         <Group key={one.change.path} justify="space-between" wrap="nowrap" gap="xs">
-          <Text size="sm">{one.text}</Text>
+          <ChangeText sentence={formatChange(one, profile)} />
           <Group gap="xs" wrap="nowrap">
             <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
               {leadText.wouldBe(one.score)}

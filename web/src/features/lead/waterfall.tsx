@@ -2,10 +2,14 @@ import { Button, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import style from './waterfall.module.css'
 import type { Score } from './queries.ts'
+import { useProfile } from '../../profile.ts'
+import { formatDecimal } from '../../wording/decimal.ts'
+import { formatReason, type Sentence } from '../../wording/format-reason.ts'
+import type { ScoreReason } from '../../wording/reason-sentences.ts'
 import { leadText } from '#texts/lead.ts'
 
 /** One step of the sum: its reason, its points, and the sum before and after. */
-type Step = { name: string; says: string; points: number; before: number; after: number }
+type Step = { reason: ScoreReason; points: number; before: number; after: number }
 
 /** The number of strongest steps shown before the others are expanded. */
 const maxShown = 4
@@ -15,6 +19,7 @@ const sumOf = (steps: readonly Step[]): number =>
 
 /** Shows the score as a sum: the starting score, the points of each reason, and the result. */
 export function Waterfall({ score }: { score: Score }) {
+  const { name: profile } = useProfile()
   const [isWhole, setWhole] = useState(false)
   const steps = stepsOf(score)
   const scale = scaleOf(score.base_points, steps)
@@ -40,8 +45,8 @@ export function Waterfall({ score }: { score: Score }) {
             <Number value={score.base_points} />
           </Table.Tr>
           {shown.map((step) => (
-            <Table.Tr key={step.name}>
-              <Table.Td>{step.says}</Table.Td>
+            <Table.Tr key={step.reason.feature}>
+              <ReasonCell sentence={formatReason(step.reason, profile)} />
               <Table.Td className={style.bars}>
                 <Bar step={step} at={scale} />
               </Table.Td>
@@ -79,6 +84,10 @@ export function Waterfall({ score }: { score: Score }) {
   )
 }
 
+const ReasonCell = ({ sentence: { text, lang } }: { sentence: Sentence }) => (
+  <Table.Td lang={lang}>{text}</Table.Td>
+)
+
 /**
  * Returns the reasons as steps, strongest first, with a running sum. Sums are rounded to a tenth,
  * and points are the difference of two sums. So the shown points add up to the score.
@@ -87,11 +96,11 @@ export function stepsOf({ base_points, reasons }: Pick<Score, 'base_points' | 'r
   let exact = base_points
   return reasons
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
-    .map(({ feature, text, points }) => {
+    .map((reason) => {
       const before = toTenth(exact)
-      exact += points
+      exact += reason.points
       const after = toTenth(exact)
-      return { name: feature, says: text, points: toTenth(after - before), before, after }
+      return { reason, points: toTenth(after - before), before, after }
     })
     .filter(({ points }) => points !== 0)
 }
@@ -114,7 +123,7 @@ function formatSum({ base_points, raw_score, score }: Score, steps: Step[]): str
   )
 }
 
-const figure = (value: number) => value.toFixed(1).replace('-', '−')
+const figure = (value: number) => formatDecimal(value, 1).replace('-', '−')
 
 function scaleOf(base: number, steps: Step[]): (points: number) => number {
   const all = [base, ...steps.map(({ after }) => after)]

@@ -115,7 +115,7 @@ function titleOf(prices_by_bedrooms: readonly Rung[], currency: string): string 
   const most = prices_by_bedrooms.toSorted((a, b) => b.n - a.n)[0]
   if (!most) return marketText.pricesByBedrooms
   return marketText.halfAsk(
-    nameOf(most).toLowerCase(),
+    nameOf(most),
     formatMoneyShort(most.p25, currency),
     formatMoneyShort(most.p75, currency),
   )

@@ -136,7 +136,7 @@ function Care({ system, account_id }: { system: System; account_id: string }) {
             <Text size="sm" c="dimmed" mb={6}>
               {says}
             </Text>
-            <Snippet label={systemText.theCommands(title.toLowerCase())} text={command} />
+            <Snippet label={systemText.theCommands(title)} text={command} />
           </div>
         ))}
       </Stack>

@@ -66,7 +66,7 @@ export const assignmentText = {
   unassigned: 'unassigned',
   unknownMember: 'unknown',
   /** Tiers in the conditions of a rule: "hot or warm". */
-  tiers: { hot: 'hot', warm: 'warm', cold: 'cold' },
+  tiers: { hot: 'hot', warm: 'warm', cold: 'cold', unqualified: 'unqualified' },
   /** Joins the values of one condition: "Austin or Dallas". */
   or: ' or ',
   rule: 'Rule',

@@ -11,4 +11,4 @@ export const conversionsText = {
   download: 'Download',
   downloadOf: (name: string) => `Download ${name}`,
   more: 'How values are computed and files imported',
-} as const
+}

@@ -66,8 +66,7 @@ export const leadText = {
     `Read by the language model: ${text}${certainty}${words === '' ? '' : `, from “${words}”`}`,
   meetingRequested: ({ meeting }: Words) => `${meeting} requested`,
   suggestedNoPoints: 'Suggested, no points',
-  notEnoughIsKnown: (question: string) =>
-    `Not enough is known about what this person wants.${question}`,
+  notEnoughIsKnown: 'Not enough is known about what this person wants.',
   reassignLead: 'Remove',
   undoOutcome: (outcome: string | number) => `Remove: ${outcome}`,
   whatWasSaid: 'Message',

@@ -64,7 +64,10 @@ export const leadsText = {
   setAside: 'Unqualified',
   savedAs: (name: string | number) => `Saved as ${name}.`,
   areAssigned: (n: number, count: string, name: string) =>
-    plural(n, { one: `1 lead is assigned to ${name}.`, other: `${count} leads are assigned to ${name}.` }),
+    plural(n, {
+      one: `1 lead is assigned to ${name}.`,
+      other: `${count} leads are assigned to ${name}.`,
+    }),
   areUnassigned: (n: number, count: string) =>
     plural(n, { one: '1 lead is unassigned.', other: `${count} leads are unassigned.` }),
   areSet: (n: number, count: string, outcome: string) =>

@@ -33,7 +33,7 @@ export const marketText = {
 
   pricesByBedrooms: 'Prices by bedrooms',
   halfAsk: (which: string, low: string, high: string) =>
-    `Half of the homes with ${which} cost between ${low} and ${high}`,
+    `Half of the homes with ${which.toLowerCase()} cost between ${low} and ${high}`,
   ladderBasis: (priced: string) =>
     `${priced} asking prices on offer. Thin line: the middle 80%. Thick line: the middle half. The dot is the median; its ring is the 95% confidence interval.`,
   rung: (name: string, median: string, count: string) => `${name}: median ${median}, ${count}`,

@@ -2,7 +2,7 @@
 export const systemText = {
   lookingAfterIt: 'Maintenance',
   runTheseOnThe: 'Run these commands on the server, in the folder of the clone.',
-  theCommands: (title: string | number) => `the commands: ${title}`,
+  theCommands: (title: string) => `the commands: ${title.toLowerCase()}`,
   backUp: 'Back up',
   oneEncryptedFileThat:
     'One encrypted file with all data, including the secret key. The service stays online. You enter a passphrase, which is all you need to restore the file.',

@@ -86,8 +86,8 @@ export const webhooksText = {
   theFormerSecretWorks: 'Overlap with the previous secret',
   theNewSigningSecret: 'The new signing secret',
   itIsShownThis: 'It is shown only once. The previous secret no longer works.',
-  itIsShownThisOnce: (overlap: string | number) =>
-    `It is shown only once. The previous secret also signs for ${overlap}.`,
+  itIsShownThisOnce: (overlap: string) =>
+    `It is shown only once. The previous secret also signs for ${overlap.toLowerCase()}.`,
   event: 'Event',
   itsData: 'Data',
   changeItAsYou: 'You can change it. It must match the schema of the type',

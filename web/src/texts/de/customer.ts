@@ -1,0 +1,42 @@
+import type * as en from '../en/customer.ts'
+
+/** German texts of the page of a customer. */
+export const customerText: typeof en.customerText = {
+  nothingWasSaidYet: 'Noch keine Nachrichten.',
+  by: (wrote, channel) => `${wrote} (${channel})`,
+  nothingOnOfferFits: 'Zu den offenen Anfragen passt kein Angebot.',
+  who: 'Kontakt',
+  conversation: 'Nachrichten',
+  overAllEnquiriesThe: 'Nachrichten aller Anfragen, die neuesten zuerst.',
+  enquiries: 'Anfragen',
+  whatFits: 'Passende Angebote',
+  theirData: 'Personenbezogene Daten',
+  aPersonMayAsk:
+    'Eine Person kann eine Kopie aller über sie gespeicherten Daten oder deren Löschung verlangen.',
+  export: 'Exportieren',
+  phone: 'Telefon',
+  alsoKnownAs: 'Weitere Kontaktdaten',
+  state: 'Status',
+  bestOpenLead: 'Bester offener Lead',
+  none: 'Keiner',
+  messages: 'Nachrichten',
+  lastActive: 'Zuletzt aktiv',
+  since: 'Kunde seit',
+  noneYet: 'Noch keine.',
+  noWishGiven: 'Keine Suchkriterien',
+  changed: 'Geändert.',
+  edit: 'Bearbeiten',
+  editThisPerson: 'Person bearbeiten',
+  close: 'Schließen',
+  name: 'Name',
+  save: 'Speichern',
+  erase: 'Löschen',
+  eraseThisPerson: 'Daten dieser Person löschen?',
+  eraseForGood: 'Endgültig löschen',
+  theirNameContactMessages:
+    'Name, Kontaktdaten, Nachrichten und alle anderen personenbezogenen Daten werden überall gelöscht, auch in gespeicherten Zustellungen und in den Details des Protokolls. Die Zahlen in Auswertungen bleiben. Das lässt sich nicht rückgängig machen.',
+  typeEraseToGo: 'Geben Sie „erase“ ein, um fortzufahren',
+  backupsMadeBeforeHold: (until) => ` Frühere Sicherungen enthalten die Daten bis ${until}.`,
+  theyWrote: 'Kunde schrieb',
+  youWrote: 'Sie schrieben',
+}

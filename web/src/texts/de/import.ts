@@ -1,0 +1,117 @@
+import type * as en from '../en/import.ts'
+
+/** German texts of the import dialog. */
+export const importText: typeof en.importText = {
+  yourId: 'Ihre ID',
+  cameAt: 'Eingegangen am',
+  name: 'Name',
+  phone: 'Telefon',
+  message: 'Nachricht',
+  source: 'Quelle',
+  looksFor: 'Sucht',
+  city: 'Ort',
+  state: 'Region',
+  bedrooms: 'Schlafzimmer',
+  bathrooms: 'Badezimmer',
+  budgetFrom: 'Budget von',
+  budgetTo: 'Budget bis',
+  financing: 'Finanzierung',
+  daysUntilTheStart: ({ type }) =>
+    type === 'residential' ? 'Tage bis zum Umzug' : 'Tage bis zum gewünschten Beginn',
+  whatBecameOfIt: 'Ergebnis',
+  sinceWhen: 'Datum des Ergebnisses',
+  importLeads: 'Leads importieren',
+  dayOnWhichEvery: 'Eingangsdatum für alle Zeilen',
+  noColumnSaysIt: 'Keine Spalte enthält es. Schreibweise: 2026-03-02.',
+  annLee: 'Ann Lee',
+  oakland: 'Oakland',
+  benOrtiz: 'Ben Ortiz',
+  openHouse: 'Besichtigungstag',
+  conference: 'Messe',
+  seeTheLeads: 'Leads ansehen',
+  seeTheScore: 'Score ansehen',
+  theyAreLeadsOf:
+    'Das sind Leads aus der Vergangenheit. Sie kommen nicht in die Warteschlange, und der Score lernt aus ihren Ergebnissen.',
+  active: 'Active',
+  n12ElmStreet: '12 Elm Street',
+  sanFrancisco: 'San Francisco',
+  n7HarborStreet: '7 Harbor Street',
+  type: 'Art',
+  price: 'Preis',
+  priceUnit: 'Preiseinheit',
+  currency: 'Währung',
+  status: 'Status',
+  title: 'Titel',
+  description: 'Beschreibung',
+  squareFeet: 'Quadratfuß',
+  address: 'Adresse',
+  onOfferSince: 'Angeboten seit',
+  offOfferSince: 'Nicht mehr angeboten seit',
+  closedAt: 'Abgeschlossen am',
+  importServices: 'Angebote importieren',
+  typeOfEveryRow: 'Art für alle Zeilen',
+  noColumnSaysItToo: 'Keine Spalte enthält sie.',
+  seeTheServices: 'Angebote ansehen',
+  seeTheMarket: 'Markt ansehen',
+  whatCameInIs:
+    'Importierte Angebote werden ab jetzt mit Ihren Leads abgeglichen und fließen in den Markt ein.',
+  importOneRow: 'Eine Zeile importieren',
+  importRows: (rows) => `${rows} Zeilen importieren`,
+  changeTheColumns: 'Spalten ändern',
+  dropACsvFile: 'CSV-Datei hier ablegen',
+  theFirstRowNames:
+    'Die erste Zeile enthält die Namen der Spalten. Bis zu 16 MB und 100.000 Zeilen. Nichts wird geändert, bevor Sie die Vorschau bestätigen.',
+  aFileOfComma: 'CSV-Datei',
+  chooseAFile: 'Datei wählen',
+  sampleFile: 'Beispieldatei',
+  thisFileCannotBe: 'Diese Datei kann nicht gelesen werden',
+  itHasMoreThan: (kind) =>
+    `Sie ist größer als 16 MB. Teilen Sie sie auf, oder bitten Sie den Betreiber dieser Instanz, „leadhouse import ${kind}“ zu verwenden. Der Befehl liest Dateien jeder Größe.`,
+  itIsEmpty: 'Die Datei ist leer.',
+  itsCellsAreSeparated:
+    'Die Werte sind durch Semikolons oder Tabulatoren getrennt. Speichern Sie die Datei mit Kommas.',
+  close: 'Schließen',
+  itGoesOnWhen:
+    'Der Import läuft weiter, wenn Sie dieses Fenster schließen. Über die Adresse dieser Seite kehren Sie zu ihm zurück.',
+  stopHere: 'Import abbrechen',
+  undo: 'Import rückgängig machen',
+  undoTitle: 'Diesen Import rückgängig machen?',
+  undoEffect:
+    'Hinzugefügte Zeilen werden gelöscht, geänderte Zeilen wiederhergestellt. Zeilen, die seitdem bearbeitet wurden, bleiben unverändert. Ein Import lässt sich 30 Tage lang rückgängig machen.',
+  keepImport: 'Import behalten',
+  isUndoing: 'Der Import wird rückgängig gemacht.',
+  undone: 'Der Import wurde rückgängig gemacht.',
+  undoneExcept: (kept) =>
+    kept === 1
+      ? 'Der Import wurde rückgängig gemacht, außer einer Zeile, die seitdem bearbeitet wurde.'
+      : `Der Import wurde rückgängig gemacht, außer ${kept} Zeilen, die seitdem bearbeitet wurden.`,
+  mendTheRowsLeft:
+    'Korrigieren Sie die übersprungenen Zeilen, und importieren Sie die Datei erneut: Zeilen mit Ihrer eigenen ID werden aktualisiert, nicht doppelt hinzugefügt.  ',
+  ofTheColumnsOf: (n, n2, name) =>
+    `${n} von ${n2} Spalten der Datei ${name} wurden erkannt. Prüfen Sie die Felder unten.`,
+  notInTheFile: 'Nicht in der Datei',
+  leaveOut: (says) => `${says} weglassen`,
+  withoutYourOwnId:
+    'Ohne Ihre eigene ID fügt ein zweiter Import derselben Datei alles doppelt hinzu.',
+  seeWhatWouldHappen: 'Vorschau des Imports',
+  ofRows: (inValue, done, lines) => `${inValue}: ${done} von ${lines} Zeilen`,
+  lookedAtSoFar: 'Bisher geprüft',
+  broughtInSoFar: 'Bisher importiert',
+  leftOut: (are, n) => `${are} übersprungen. ${n}`,
+  row: 'Zeile',
+  whatIsWrong: 'Problem',
+  downloadThemAsA: 'Übersprungene Zeilen herunterladen',
+  wouldBeNewWould: (created, updated, unchanged, failed) =>
+    `${created} neu, ${updated} zu aktualisieren, ${unchanged} unverändert, ${failed} nicht importierbar.`,
+  newChangedAsThey: (created, updated, unchanged, failed) =>
+    `${created} hinzugefügt, ${updated} aktualisiert, ${unchanged} unverändert, ${failed} übersprungen.`,
+  cancelledAfterOfRows: (done, lines, counts) =>
+    `Abgebrochen nach ${done} von ${lines} Zeilen. Die bis dahin importierten Zeilen bleiben: ${counts}`,
+  itFailed: 'Der Import ist fehlgeschlagen.',
+  ofRowsOfLines: (lines, counts) => `Von ${lines} Zeilen: ${counts}`,
+  lookedAt: 'Geprüft',
+  broughtIn: 'Importiert',
+  oneRowIs: 'Eine Zeile wurde',
+  rowsAre: (failed) => `${failed} Zeilen wurden`,
+  theFirst: (n) => `Die ersten ${n}: `,
+}
