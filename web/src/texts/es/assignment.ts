@@ -66,7 +66,7 @@ export const assignmentText: typeof en.assignmentText = {
   nobody: 'Sin asignar',
   unassigned: 'sin asignar',
   unknownMember: 'desconocido',
-  tiers: { hot: 'caliente', warm: 'templado', cold: 'frío' },
+  tiers: { hot: 'caliente', warm: 'templado', cold: 'frío', unqualified: 'no cualificado' },
   or: ' o ',
   rule: 'Regla',
   close: 'Cerrar',

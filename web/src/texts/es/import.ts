@@ -32,7 +32,7 @@ export const importText: typeof en.importText = {
   seeTheScore: 'Ver la puntuación',
   theyAreLeadsOf:
     'Son leads pasados. No entran en la cola, y la puntuación aprende de sus resultados.',
-  active: 'Activa',
+  active: 'Active',
   n12ElmStreet: '12 Elm Street',
   sanFrancisco: 'San Francisco',
   n7HarborStreet: '7 Harbor Street',

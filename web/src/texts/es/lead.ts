@@ -64,8 +64,7 @@ export const leadText: typeof en.leadText = {
     `Leído por el modelo de lenguaje: ${text}${certainty}${words === '' ? '' : `, por «${words}»`}`,
   meetingRequested: ({ meeting }) => `Solicita: ${meeting}`,
   suggestedNoPoints: 'Sugerido, sin puntos',
-  notEnoughIsKnown: (question) =>
-    `No se sabe lo suficiente sobre lo que busca la persona.${question}`,
+  notEnoughIsKnown: 'No se sabe lo suficiente sobre lo que busca la persona.',
   reassignLead: 'Quitar',
   undoOutcome: (outcome) => `Quitar: ${outcome}`,
   whatWasSaid: 'Mensaje',

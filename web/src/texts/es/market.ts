@@ -33,7 +33,7 @@ export const marketText: typeof en.marketText = {
 
   pricesByBedrooms: 'Precios por dormitorios',
   halfAsk: (which, low, high) =>
-    `La mitad de las viviendas (${which}) cuesta entre ${low} y ${high}`,
+    `La mitad de las viviendas (${which.toLowerCase()}) cuesta entre ${low} y ${high}`,
   ladderBasis: (priced) =>
     `${priced} precios de oferta. Línea fina: el 80 % central. Línea gruesa: la mitad central. El punto es la mediana; su anillo, el intervalo de confianza del 95 %.`,
   rung: (name, median, count) => `${name}: mediana ${median}, ${count}`,

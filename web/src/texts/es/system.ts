@@ -4,7 +4,7 @@ import type * as en from '../en/system.ts'
 export const systemText: typeof en.systemText = {
   lookingAfterIt: 'Mantenimiento',
   runTheseOnThe: 'Estos comandos se ejecutan en el servidor, en la carpeta del clon.',
-  theCommands: (title) => `los comandos: ${title}`,
+  theCommands: (title) => `los comandos: ${title.toLowerCase()}`,
   backUp: 'Copia de seguridad',
   oneEncryptedFileThat:
     'Un archivo cifrado con todos los datos, incluida la clave secreta. El servicio sigue en línea. Se pide una frase de contraseña, que es lo único necesario para restaurar el archivo.',

@@ -87,7 +87,7 @@ export const webhooksText: typeof en.webhooksText = {
   theNewSigningSecret: 'El nuevo secreto de firma',
   itIsShownThis: 'Se muestra solo una vez. El secreto anterior ya no funciona.',
   itIsShownThisOnce: (overlap) =>
-    `Se muestra solo una vez. El secreto anterior también firma durante este tiempo: ${overlap}.`,
+    `Se muestra solo una vez. El secreto anterior también firma durante ${overlap.toLowerCase()}.`,
   event: 'Evento',
   itsData: 'Datos',
   changeItAsYou: 'Se puede cambiar. Debe cumplir el esquema del tipo',

@@ -101,7 +101,7 @@ export const priceText: typeof en.priceText = {
 }
 
 /** A person without name, email address and phone number, in Spanish. */
-export const noName: typeof en.noName = 'Sin nombre'
+export const noName = 'Sin nombre'
 
 /** Conditions of rules in Spanish: "company size es al menos 50 y source es «referral»". */
 export const conditionText: typeof en.conditionText = {
