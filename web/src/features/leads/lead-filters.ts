@@ -64,9 +64,18 @@ export const filterFields = {
     say: formatDay,
   },
   source: { says: leadsText.source, operator: leadsText.is, within: leadsText.theSource },
-  property_type: { says: leadsText.wantedType, operator: leadsText.is, within: leadsText.theWantedType },
+  property_type: {
+    says: leadsText.wantedType,
+    operator: leadsText.is,
+    within: leadsText.theWantedType,
+  },
   city: { says: leadsText.area, operator: leadsText.is, within: leadsText.theArea },
-  state: { says: leadsText.region, operator: leadsText.is, within: leadsText.theRegion, say: formatRegion },
+  state: {
+    says: leadsText.region,
+    operator: leadsText.is,
+    within: leadsText.theRegion,
+    say: formatRegion,
+  },
   min_price: {
     says: leadsText.budget,
     operator: leadsText.reaches,

@@ -53,7 +53,7 @@ function OneSession({ session }: { session: Session }) {
         </Text>
         <Text size="xs" c="dimmed">
           {session.address}
-          {securityText.by} {session.method}
+          {securityText.by} {securityText.methods[session.method]}
           {securityText.lastUsed} <When at={session.last_seen_at} />
         </Text>
       </div>
