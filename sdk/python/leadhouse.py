@@ -1070,6 +1070,37 @@ class Analytics(_Resource):
             timeout=timeout,
         )
 
+    def overview(
+        self,
+        *,
+        first_day: Optional[str] = None,
+        last_day: Optional[str] = None,
+        source: Optional[str] = None,
+        assigned_to: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> Dict[str, Any]:
+        """Get the overview of a period.
+
+        GET /v1/analytics/overview
+        first_day: First day of the period, in the account’s time zone. Default: six days before
+            `last_day`.
+        last_day: Last day of the period, inclusive. The period has at most 366 days. Default:
+            today.
+        source: Only leads with exactly this source.
+        assigned_to: Only leads of this member; `none` means unassigned.
+        """
+        return self._client._value(
+            "GET",
+            "/v1/analytics/overview",
+            query={
+                "first_day": first_day,
+                "last_day": last_day,
+                "source": source,
+                "assigned_to": assigned_to,
+            },
+            timeout=timeout,
+        )
+
 
 class Customers(_Resource):
     def list(
@@ -1418,6 +1449,7 @@ class Leads(_Resource):
         status: Optional[Literal["received", "qualified", "unqualified", "won", "lost", "disqualified"]] = None,
         qualification_type: Optional[Literal["hot", "warm", "cold", "unqualified"]] = None,
         source: Optional[str] = None,
+        has_source: Optional[bool] = None,
         customer_id: Optional[str] = None,
         external_id: Optional[str] = None,
         q: Optional[str] = None,
@@ -1435,6 +1467,10 @@ class Leads(_Resource):
         assigned_to: Optional[str] = None,
         answered: Optional[bool] = None,
         overdue: Optional[bool] = None,
+        answered_within_minutes: Optional[int] = None,
+        milestone: Optional[Literal["contacted", "met", "offer", "won", "lost", "disqualified"]] = None,
+        won_after: Optional[_Time] = None,
+        won_before: Optional[_Time] = None,
         test: Optional[bool] = None,
         timeout: Optional[float] = None,
     ) -> Page:
@@ -1448,6 +1484,7 @@ class Leads(_Resource):
             by the score. `won`, `lost` and `disqualified`: set by a milestone.
         qualification_type: Tier of the score.
         source: Leads with exactly this source.
+        has_source: `true`: leads with a source. `false`: leads without a source.
         customer_id: Leads of the customer with this ID.
         external_id: Lead with this `external_id`.
         q: Search words. Each must be the beginning of a word of the name, email, phone or message.
@@ -1472,6 +1509,11 @@ class Leads(_Resource):
         answered: `true`: leads with a response. `false`: leads without a response for which one is
             due.
         overdue: `true`: leads with an overdue response only. `false`, the default: all leads.
+        answered_within_minutes: Leads answered at most this number of minutes after they arrived.
+        milestone: Leads that reached this milestone. `contacted`, `met` and `offer` include leads
+            with a later milestone, and `disqualified` includes spam.
+        won_after: Leads with their first milestone `won` at or after this time.
+        won_before: Leads with their first milestone `won` at or before this time.
         test: `true`: test leads only. `false`, the default: no test leads.
         """
         return self._client._page(
@@ -1484,6 +1526,7 @@ class Leads(_Resource):
                 "status": status,
                 "qualification_type": qualification_type,
                 "source": source,
+                "has_source": has_source,
                 "customer_id": customer_id,
                 "external_id": external_id,
                 "q": q,
@@ -1501,6 +1544,10 @@ class Leads(_Resource):
                 "assigned_to": assigned_to,
                 "answered": answered,
                 "overdue": overdue,
+                "answered_within_minutes": answered_within_minutes,
+                "milestone": milestone,
+                "won_after": won_after,
+                "won_before": won_before,
                 "test": test,
             },
             timeout=timeout,

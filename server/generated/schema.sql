@@ -571,6 +571,7 @@ create table funnel (
   hot_threshold smallint,
   warm_threshold smallint,
   has_imported boolean default false not null,
+  time_zone text,
   constraint funnel_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
 alter table funnel add constraint funnel_pkey PRIMARY KEY (account_id);
@@ -927,6 +928,7 @@ CREATE INDEX lead_outcome_of_lead ON public.lead_outcome USING btree (account_id
 CREATE INDEX lead_outcome_newest ON public.lead_outcome USING btree (account_id, created_at) WHERE (withdrawn_at IS NULL);
 CREATE INDEX lead_outcome_withdrawn ON public.lead_outcome USING btree (account_id, id) WHERE (withdrawn_at IS NOT NULL);
 CREATE INDEX lead_outcome_won ON public.lead_outcome USING btree (account_id, id) WHERE ((outcome = 'won'::text) AND (withdrawn_at IS NULL) AND (value > (0)::numeric));
+CREATE INDEX lead_outcome_won_at ON public.lead_outcome USING btree (account_id, occurred_at) INCLUDE (lead_id) WHERE ((outcome = 'won'::text) AND (withdrawn_at IS NULL));
 
 create table learning (
   account_id text not null,
@@ -1337,6 +1339,53 @@ create table outcome_count (
   inferred integer not null
 ) with (autovacuum_vacuum_scale_factor=0.02);
 alter table outcome_count add constraint outcome_count_pkey PRIMARY KEY (account_id, id);
+
+create table overview_day (
+  account_id text not null,
+  dimension text not null,
+  key text not null,
+  day date not null,
+  item text not null,
+  leads integer not null,
+  hot integer not null,
+  warm integer not null,
+  cold integer not null,
+  answered integer not null,
+  waiting integer not null,
+  within_5m integer not null,
+  within_1h integer not null,
+  within_1d integer not null,
+  contacted integer not null,
+  met integer not null,
+  offer integer not null,
+  won integer not null,
+  lost integer not null,
+  disqualified integer not null,
+  wins integer not null,
+  wins_valued integer not null,
+  win_value numeric(20,2) not null,
+  constraint overview_day_dimension_check CHECK ((dimension = ANY (ARRAY['source'::text, 'member'::text, 'members_of_source'::text, 'sources_of_member'::text])))
+) with (fillfactor=70);
+alter table overview_day add constraint overview_day_pkey PRIMARY KEY (account_id, dimension, key, day, item);
+
+create table overview_lead (
+  account_id text not null,
+  lead_id text not null,
+  day date not null,
+  source text not null,
+  assigned_to text not null,
+  tier text not null,
+  is_answered boolean not null,
+  answered_fast smallint not null,
+  due_at timestamp with time zone,
+  milestone smallint not null,
+  is_lost boolean not null,
+  is_disqualified boolean not null,
+  won_on date,
+  won_value numeric(14,2)
+);
+alter table overview_lead add constraint overview_lead_pkey PRIMARY KEY (account_id, lead_id);
+CREATE INDEX overview_lead_due ON public.overview_lead USING btree (account_id, due_at) INCLUDE (source, assigned_to) WHERE (due_at IS NOT NULL);
 
 create table passkey (
   user_id text not null,

@@ -391,6 +391,7 @@ export type FunnelTable = {
   hot_threshold: number | null
   warm_threshold: number | null
   has_imported: Generated<boolean>
+  time_zone: string | null
 }
 
 export type FunnelDayTable = {
@@ -987,6 +988,49 @@ export type OutcomeCountTable = {
   outcome: string
   explicit: number
   inferred: number
+}
+
+export type OverviewDayTable = {
+  account_id: string
+  dimension: string
+  key: string
+  day: string
+  item: string
+  leads: number
+  hot: number
+  warm: number
+  cold: number
+  answered: number
+  waiting: number
+  within_5m: number
+  within_1h: number
+  within_1d: number
+  contacted: number
+  met: number
+  offer: number
+  won: number
+  lost: number
+  disqualified: number
+  wins: number
+  wins_valued: number
+  win_value: number
+}
+
+export type OverviewLeadTable = {
+  account_id: string
+  lead_id: string
+  day: string
+  source: string
+  assigned_to: string
+  tier: string
+  is_answered: boolean
+  answered_fast: number
+  due_at: Date | null
+  milestone: number
+  is_lost: boolean
+  is_disqualified: boolean
+  won_on: string | null
+  won_value: number | null
 }
 
 export type PasskeyTable = {
@@ -1647,6 +1691,8 @@ export type Tables = {
   oauth_token: OauthTokenTable
   open_search: OpenSearchTable
   outcome_count: OutcomeCountTable
+  overview_day: OverviewDayTable
+  overview_lead: OverviewLeadTable
   passkey: PasskeyTable
   person: PersonTable
   prior_model: PriorModelTable

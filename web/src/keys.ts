@@ -7,6 +7,7 @@ export const keys = {
   palette: { press: 'mod+k', says: shortcutsText.goAnywhereFindAnything },
   search: { press: '/', says: shortcutsText.searchThisList },
   help: { press: '?', says: shortcutsText.showTheseKeys },
+  go_overview: { press: 'g v', says: shortcutsText.goToOverview },
   go_next: { press: 'g n', says: shortcutsText.goToNext },
   go_leads: { press: 'g l', says: shortcutsText.goToLeads },
   go_customers: { press: 'g c', says: shortcutsText.goToCustomers },

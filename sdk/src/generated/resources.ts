@@ -10,6 +10,7 @@ import type {
   AnalyticsAreasQuery,
   AnalyticsFunnelQuery,
   AnalyticsMarketQuery,
+  AnalyticsOverviewQuery,
   AnalyticsResponseQuery,
   AnsweringHours,
   AppliedSetup,
@@ -104,6 +105,7 @@ import type {
   OutcomesInput,
   OutcomesUndoRequest,
   OverrideInput,
+  Overview,
   PageQuery,
   Profile,
   RecipeTest,
@@ -207,6 +209,9 @@ const analyticsOf = (call: Caller) => ({
   /** Get response times to leads. `GET /v1/analytics/response` */
   response: (query?: AnalyticsResponseQuery, options?: CallOptions): Pending<ResponseAnalysis> =>
     call.value('get', '/v1/analytics/response', { query }, options),
+  /** Get the overview of a period. `GET /v1/analytics/overview` */
+  overview: (query?: AnalyticsOverviewQuery, options?: CallOptions): Pending<Overview> =>
+    call.value('get', '/v1/analytics/overview', { query }, options),
 })
 
 const customersOf = (call: Caller) => ({

@@ -1,4 +1,5 @@
 import {
+  IconCalendar,
   IconPulse,
   IconHome,
   IconBars,
@@ -10,14 +11,31 @@ import {
   IconUsers,
   type Icon,
 } from '../ui/icons.tsx'
+import { useSeesAllLeads } from '../account.ts'
 import type { Action } from '../keys.ts'
 import { appText } from '#texts/app.ts'
 
 /** One entry of the navigation. */
-export type Destination = { to: string; name: string; says: string; icon: Icon; key?: Action }
+export type Destination = {
+  to: string
+  name: string
+  says: string
+  icon: Icon
+  key?: Action
+  /** Whether the page needs the right to see all leads. */
+  needsAllLeads?: true
+}
 
 /** The entries of the navigation in their order, each with the content of its page. */
 export const destinations: readonly Destination[] = [
+  {
+    to: '/overview',
+    name: appText.overview,
+    says: appText.howItWent,
+    icon: IconCalendar,
+    key: 'go_overview',
+    needsAllLeads: true,
+  },
   {
     to: '/next',
     name: appText.next,
@@ -31,6 +49,7 @@ export const destinations: readonly Destination[] = [
     name: appText.needsReview,
     says: appText.notLeadsYet,
     icon: IconEye,
+    needsAllLeads: true,
   },
   {
     to: '/customers',
@@ -63,3 +82,9 @@ export const destinations: readonly Destination[] = [
   },
   { to: '/settings', name: appText.settings, says: appText.accountPeopleKeys, icon: IconSettings },
 ]
+
+/** Returns the entries that the signed-in person may open; all of them until this is known. */
+export function useDestinations(): readonly Destination[] {
+  const seesAll = useSeesAllLeads()
+  return destinations.filter(({ needsAllLeads }) => !needsAllLeads || seesAll !== false)
+}

@@ -8,7 +8,7 @@ import { api } from '../api.ts'
 import { takeKeys, writtenBy } from '../ui/opening-keys.ts'
 import { nameOf } from '../wording/name.ts'
 import { developerPages } from './developer-pages.ts'
-import { destinations } from './navigation.ts'
+import { useDestinations } from './navigation.ts'
 import { findSettings } from './settings-index.ts'
 import { appText } from '#texts/app.ts'
 
@@ -26,7 +26,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   })
   // The palette is loading even before the typed text is requested.
   const isSearching = words.trim().length > 1 && (isFetching || q !== words.trim())
-  const places = destinations.filter(({ name, says }) =>
+  const places = useDestinations().filter(({ name, says }) =>
     `${name} ${says}`.toLowerCase().includes(words.toLowerCase()),
   )
   const options: Found[] = [...places, ...placesWithin(words), ...(q.length > 1 ? found : [])]

@@ -9,8 +9,10 @@ import {
   type ErrorComponentProps,
 } from '@tanstack/react-router'
 import { Anchor } from '@mantine/core'
+import { personQuery } from '../account.ts'
 import { Wrong, Empty } from '../ui/faces.tsx'
 import { parseSearch, stringifySearch, type Filters } from '../ui/use-filters.ts'
+import { queries } from './queries.ts'
 import { Shell } from './shell.tsx'
 import { appText } from '#texts/app.ts'
 
@@ -26,6 +28,11 @@ const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: 
 
 /** Each page is a separate chunk, loaded when the page is first opened. */
 const pages = [
+  page(
+    shell,
+    '/overview',
+    lazyRouteComponent(() => import('./pages/manager-overview.tsx'), 'ManagerOverviewPage'),
+  ),
   page(
     shell,
     '/next',
@@ -263,6 +270,20 @@ function PageFailed({ error }: ErrorComponentProps) {
   return <Wrong error={error} onRetry={() => void retry()} />
 }
 
+/**
+ * Redirects `/` to the first page of the person: the overview for owners and admins, and the next
+ * lead for others. The person is requested in any case while the script loads.
+ */
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async () => {
+    const person = await queries.ensureQueryData(personQuery).catch(() => undefined)
+    const isManager = person?.role === 'owner' || person?.role === 'admin'
+    throw redirect({ to: isManager ? '/overview' : '/next' })
+  },
+})
+
 /** Redirects the URL of a layout to the first of its pages. */
 function forward(parent: AnyRoute, to: string) {
   return createRoute({
@@ -277,7 +298,7 @@ function forward(parent: AnyRoute, to: string) {
 /** Maps each URL to its page. */
 export const router = createRouter({
   routeTree: root.addChildren([
-    forward(root, '/next'),
+    start,
     shell.addChildren([
       ...pages,
       developers.addChildren(developerPages),

@@ -1,15 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useSeesAllLeads } from '../account.ts'
 import { useReviewCount } from '../features/review/queries.ts'
 import { appText } from '#texts/app.ts'
-import { destinations } from './navigation.ts'
+import { useDestinations } from './navigation.ts'
 import style from './side-navigation.module.css'
 
 /** The navigation at the side, with the current page marked. */
 export function SideNavigation() {
   const { pathname } = useLocation()
-  const seesAll = useSeesAllLeads()
-  const shown = destinations.filter(({ to }) => to !== reviewPage || seesAll !== false)
+  const shown = useDestinations()
   // The page of a lead belongs to the leads; what needs review is another page below them.
   const here = shown.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to
   return (

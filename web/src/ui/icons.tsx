@@ -48,6 +48,9 @@ export const IconArrowUp = drawn('M12 20V4M5.5 10.5 12 4l6.5 6.5')
 export const IconBars = drawn('M3 20.5h18M6 17v-5M12 17V4M18 17V8.5')
 export const IconBell = drawn(bell)
 export const IconBellRinging = drawn(bell, 'M2.8 8.5A9 9 0 0 1 5.6 3.6M21.2 8.5a9 9 0 0 0-2.8-4.9')
+export const IconCalendar = drawn(
+  'M4 5.5h16v15H4zM4 10h16M8.5 3v4M15.5 3v4M8.5 14v3M12 13v4M15.5 15v2',
+)
 export const IconCheck = drawn('M4.5 12.5 10 18 19.5 7')
 export const IconCircle = drawn(ring(12, 12, 9))
 export const IconCircleCheck = drawn(ring(12, 12, 9), 'M8 12.4l2.8 2.8L16 9.6')

@@ -14,6 +14,10 @@ type PictureProps = {
   names: readonly string[]
   rows: readonly (readonly (string | number | null)[])[]
   file: string
+  /** Further controls of the chart, shown above it and above the table. */
+  controls?: ReactNode
+  /** Renders a value of the table; by default as text. */
+  cell?: (row: number, column: number, value: string | number | null) => ReactNode
   children: ReactNode
 }
 
@@ -21,13 +25,14 @@ type PictureProps = {
  * A chart with a sentence as its title, its basis, the same data as a table, and a download of the
  * rows.
  */
-export function Picture({ title, basis, names, rows, file, children }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { title, basis, names, rows, file, controls, cell = formatCell, children } = props
   const [view, setView] = useState('picture')
   return (
     <Panel
       title={title}
       actions={
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" wrap="nowrap" data-no-print>
           <SegmentedControl
             size="xs"
             aria-label={uiText.view}
@@ -44,12 +49,13 @@ export function Picture({ title, basis, names, rows, file, children }: PicturePr
         </Group>
       }
     >
+      {controls}
       {view === 'picture' ? (
         <div className={style.frame} tabIndex={0} role="group" aria-label={title}>
           {children}
         </div>
       ) : (
-        <AsTable names={names} rows={rows} />
+        <AsTable label={title} names={names} rows={rows} cell={cell} />
       )}
       <Text size="xs" c="dimmed">
         {basis}
@@ -58,10 +64,12 @@ export function Picture({ title, basis, names, rows, file, children }: PicturePr
   )
 }
 
-function AsTable({ names, rows }: Pick<PictureProps, 'names' | 'rows'>) {
+type AsTableProps = Required<Pick<PictureProps, 'names' | 'rows' | 'cell'>> & { label: string }
+
+function AsTable({ label, names, rows, cell }: AsTableProps) {
   return (
-    <Table.ScrollContainer minWidth={300} maxHeight={340} type="native">
-      <Table>
+    <Table.ScrollContainer minWidth={300} maxHeight={340} type="native" tabIndex={0}>
+      <Table aria-label={label}>
         <Table.Thead>
           <Table.Tr>
             {names.map((name) => (
@@ -73,9 +81,7 @@ function AsTable({ names, rows }: Pick<PictureProps, 'names' | 'rows'>) {
           {rows.map((row, index) => (
             <Table.Tr key={index}>
               {row.map((value, column) => (
-                <Table.Td key={names[column]}>
-                  {typeof value === 'number' ? formatCount(value) : (value ?? '–')}
-                </Table.Td>
+                <Table.Td key={names[column]}>{cell(index, column, value)}</Table.Td>
               ))}
             </Table.Tr>
           ))}
@@ -84,3 +90,6 @@ function AsTable({ names, rows }: Pick<PictureProps, 'names' | 'rows'>) {
     </Table.ScrollContainer>
   )
 }
+
+const formatCell = (_row: number, _column: number, value: string | number | null): string =>
+  typeof value === 'number' ? formatCount(value) : (value ?? '–')

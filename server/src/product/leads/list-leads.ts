@@ -59,11 +59,11 @@ const leads = { list: 'leads' }
 const byId = { created_at: 1, '-created_at': -1, score: 0, '-score': 0 } as const
 
 /**
- * Runs a list query. The leads of a customer or an external id are few and are sorted. All other
- * lists are read in index order.
+ * Runs a list query. The leads of a customer or an external id, and those won since a time, are
+ * few and are sorted. All other lists are read in index order.
  */
 const paged = <T>(tx: Context, query: LeadQuery, read: () => Promise<T>): Promise<T> =>
-  query.customer_id === undefined && query.external_id === undefined ? alongIndex(tx, read) : read()
+  (query.customer_id ?? query.external_id ?? query.won_after) ? read() : alongIndex(tx, read)
 
 const selectFitting = (tx: Context, { indexed, fits }: AskedFilters) =>
   selectEveryLead(tx).where(indexed).where(fits)

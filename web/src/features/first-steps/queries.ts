@@ -10,8 +10,9 @@ export type { Onboarding }
  * The completed steps of the account. Its key starts like those of leads, so that a change of a
  * lead updates it.
  */
-export const useOnboarding = () =>
+export const useOnboarding = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['leads', 'onboarding'],
     queryFn: ({ signal }) => api.get('/v1/onboarding', { signal }),
   })

@@ -1,6 +1,7 @@
 import type { LeadsListQuery } from '@leadhouse/sdk'
 import { pickFilters, type Filters } from '../../ui/use-filters.ts'
 import { formatMoney } from '../../wording/money.ts'
+import { formatSpan } from '../../wording/span.ts'
 import { tierWords } from '../../wording/tiers.ts'
 import { leadsText } from '#texts/leads.ts'
 import { locale } from '#texts/locale.ts'
@@ -64,6 +65,12 @@ export const filterFields = {
     say: formatDay,
   },
   source: { says: leadsText.source, operator: leadsText.is, within: leadsText.theSource },
+  has_source: {
+    says: leadsText.source,
+    operator: leadsText.is,
+    within: leadsText.theSource,
+    words: { false: leadsText.notGiven, true: leadsText.given },
+  },
   property_type: {
     says: leadsText.wantedType,
     operator: leadsText.is,
@@ -113,11 +120,43 @@ export const filterFields = {
     within: leadsText.whetherItWasAnswered,
     words: { true: leadsText.given, false: leadsText.stillDue },
   },
+  answered_within_minutes: {
+    says: leadsText.first,
+    operator: leadsText.withinMinutes,
+    within: leadsText.theFirstAnswer,
+    words: { 5: formatMinutes('5'), 60: formatMinutes('60'), 1440: formatMinutes('1440') },
+    say: formatMinutes,
+  },
   overdue: {
     says: leadsText.answer,
     operator: leadsText.is,
     within: leadsText.quotedOverdue,
     words: { true: leadsText.overdue },
+  },
+  milestone: {
+    says: leadsText.milestone,
+    operator: leadsText.reached,
+    within: leadsText.theMilestone,
+    words: {
+      contacted: leadsText.contacted,
+      met: leadsText.met,
+      offer: leadsText.offer,
+      won: leadsText.won,
+      lost: leadsText.lost,
+      disqualified: leadsText.disqualified,
+    },
+  },
+  won_after: {
+    says: leadsText.won,
+    operator: leadsText.since,
+    within: leadsText.sinceWhenItWasWon,
+    say: formatDay,
+  },
+  won_before: {
+    says: leadsText.won,
+    operator: leadsText.until,
+    within: leadsText.untilWhenItWasWon,
+    say: formatDay,
   },
   test: {
     says: leadsText.test,
@@ -144,6 +183,12 @@ export function formatFilter(name: FieldName, value: string, telling: Telling): 
 function formatAmount(value: string, { currency }: Telling): string {
   const amount = Number(value)
   return Number.isFinite(amount) ? formatMoney(amount, currency) : value
+}
+
+/** Formats a number of minutes in its largest whole unit: "5 min", "1 hr", "1 day". */
+function formatMinutes(minutes: string): string {
+  const seconds = Number(minutes) * 60
+  return Number.isFinite(seconds) ? formatSpan(seconds) : minutes
 }
 
 function formatRegion(value: string): string {

@@ -45,7 +45,7 @@ export function Question() {
           </Text>
         )}
         <Group>
-          <Button component="a" href={signInAddress('/next')} target="_blank" data-autofocus>
+          <Button component="a" href={signInAddress('/')} target="_blank" data-autofocus>
             {sessionEndedText.signInAgain}
           </Button>
           <Button variant="default" loading={isLooking} onClick={() => void look()}>

@@ -12,6 +12,7 @@ export const appText = {
   validator: 'Validator',
   events: 'Events',
   eventTypes: 'Event types',
+  howItWent: 'How the week went',
   next: 'Next',
   whomToCallNow: 'Who to call now',
   leads: 'Leads',

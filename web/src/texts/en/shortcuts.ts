@@ -3,6 +3,7 @@ export const shortcutsText = {
   goAnywhereFindAnything: 'Search or go to a page',
   searchThisList: 'Search this list',
   showTheseKeys: 'Show these keys',
+  goToOverview: 'Go to Overview',
   goToNext: 'Go to Next',
   goToLeads: 'Go to Leads',
   goToCustomers: 'Go to Customers',

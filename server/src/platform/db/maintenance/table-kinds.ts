@@ -161,6 +161,8 @@ export const tableKinds: {
   oauth_token: { kind: 'account', credentials: ['hash', 'payload'] },
   open_search: { kind: 'derived' },
   outcome_count: { kind: 'derived' },
+  overview_day: { kind: 'derived' },
+  overview_lead: { kind: 'derived' },
   passkey: { kind: 'shared', ofPeople: ['name'], credentials: ['id', 'public_key'] },
   person: {
     kind: 'shared',

@@ -34,6 +34,7 @@ import { noticeRoutes } from './notices.ts'
 import { oauthAppRoutes } from './oauth-apps.ts'
 import { onboardingRoutes } from './onboarding.ts'
 import { outcomeRoutes } from './outcomes.ts'
+import { overviewRoutes } from './overview.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { probeRoutes } from './probes.ts'
 import { problemRoutes } from './problems.ts'
@@ -79,6 +80,7 @@ const belowV1 = [
   analyticsRoutes,
   learningRoutes,
   responseRoutes,
+  overviewRoutes,
   customerRoutes,
   consentRoutes,
   leadRoutes,

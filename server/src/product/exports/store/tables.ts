@@ -131,6 +131,8 @@ const computed = [
   'funnel_lead',
   'funnel',
   'lead_change',
+  'overview_day',
+  'overview_lead',
   'search_block',
   'search_due',
   'search_mark',

@@ -3,6 +3,7 @@ import { setCustomerAssignee } from '#customers'
 import type { TransactionContext } from '#db'
 import type { Emit } from '#events'
 import { noteChangedRecords } from '#search'
+import { noteChangedLeads } from '../store/changes.ts'
 import { writeLeadAssignee } from '../store/queries.ts'
 import type { Held } from '../store/leads.ts'
 import { leadAssigned } from '../events/domain-events.ts'
@@ -47,6 +48,7 @@ export async function moveLead(
   })
   await setCustomerAssignee(tx, customer.id, assigned)
   noteChangedRecords(tx, 'lead', [lead])
+  if (lead.assigned_to !== assigned_to) noteChangedLeads(tx, [lead.id])
   await recordAudit(tx, [
     {
       action: assigned_to === null ? 'lead.unassign' : 'lead.assign',

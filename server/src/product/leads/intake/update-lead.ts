@@ -15,6 +15,7 @@ import type { LeadParts } from '../parts.ts'
 import type { Preferences } from '../preferences-schema.ts'
 import type { Lead, LeadPatch } from '../schema.ts'
 import { rescoreLead } from '../scoring/rescore-lead.ts'
+import { noteChangedLeads } from '../store/changes.ts'
 import { leadOf, type LeadDetails, type LeadRow } from '../store/columns.ts'
 import { updateDetails, lockCustomerAndLead, lockLead, type Held } from '../store/leads.ts'
 import { changeLeadVersions } from '../consent/record-consent.ts'
@@ -45,6 +46,7 @@ export async function updateLead(
     held.customer.phone ??= changed.phone
     if (changed.external_id !== held.lead.external_id) await requireFree(tx, changed.external_id)
     await updateDetails(tx, id, changed)
+    if (changed.source !== held.lead.source) noteChangedLeads(tx, [id])
     await recordAudit(tx, [
       {
         action: 'lead.update',

@@ -13,6 +13,7 @@ import { notifyOfRise } from '../clock/notices-of.ts'
 import type { LeadParts } from '../parts.ts'
 import { isOpen, rankOf } from '../states.ts'
 import { criteriaRowOf, type LeadRow } from '../store/columns.ts'
+import { noteChangedLeads } from '../store/changes.ts'
 import { leadFilters } from '../store/filters.ts'
 import { lockCustomerAndLead, type Held, type LockedLead } from '../store/leads.ts'
 import { listRollupLeads } from '../store/queries.ts'
@@ -87,6 +88,7 @@ export async function rescoreLead(
   const own = assessment.qualification_type
   const own_type = own === scored.qualification_type ? null : own
   if (!haveSameTerms(leadFilters, lead, scored)) noteChangedRecords(tx, 'lead', [scored])
+  if (lead.qualification_type !== scored.qualification_type) noteChangedLeads(tx, [lead.id])
   await replaceScore(tx, { ...scored, own_type, wished }, score)
   await changeOpenSearch(tx, lead, scored)
   const asksNow = startsAsking.has(cause) && !isAskedFor(lead) && isAskedFor(scored)

@@ -2,8 +2,8 @@ import type { TransactionContext } from '#db'
 import { takeChangedLines } from './queries.ts'
 
 /**
- * Records leads for which statistics of the past must be recomputed, in the transaction of the
- * change. Writes one row per call for any number of leads, and waits for no lock. New leads need no
+ * Records leads that statistics must count again, in the transaction of the change: after a change
+ * of the tier, source, assignee, due time, response, milestones, or deletion. Writes one row per call for any number of leads, and waits for no lock. New leads need no
  * row; they are counted in order of their ids.
  */
 export function noteChangedLeads(tx: TransactionContext, lead_ids: readonly string[]): void {

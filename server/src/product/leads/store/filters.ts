@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
-import { fold, hours, idsFrom, later, StateCode, TimestampText, type Actor } from '#kit'
+import { fold, hours, idsFrom, later, oneOf, StateCode, TimestampText, type Actor } from '#kit'
 import { languageAt, textAt } from '#qualification'
 import { assignedTo, equalTo, filterOf, testData } from '#search'
 import { LeadStatus, Tier } from '../schema.ts'
 import { isOpen, rankOf } from '../states.ts'
 import { drawerOf, priceBandOf, priceBandsBetween, scoreBandOf, scoreBandsFrom } from './bands.ts'
-import { language, wrote, type LockLeadRowRow } from './queries.ts'
+import { awaitsResponse, language, reached, wrote, type LockLeadRowRow } from './queries.ts'
 
 /** Caller of the list of leads, with the current time and the sort order. */
 type Caller = { actor: Actor; now: Date; sort?: string | undefined }
@@ -36,8 +36,14 @@ export const isOfCustomer = ({ actor }: Pick<Caller, 'actor'>, customer_id: stri
                where account_id = ${actor.account_id}
                  and id = ${customer_id}), ${customer_id})))`
 
-const isAwaited = sql`(due_at is not null and first_response_at is null
-  and status in ('received', 'qualified', 'unqualified') and qualification_type in ('hot', 'warm', 'cold'))`
+const isAwaited = sql.raw(awaitsResponse('lead'))
+
+/** Ranks of the milestones, as in the fragment `reached`. */
+const ranks = { contacted: 1, met: 2, offer: 3, won: 4 } as const
+
+/** Returns a column of the fragment `reached` for the lead of the list. */
+const hasReached = (column: string) =>
+  sql`(select r.${sql.ref(column)} from ${sql.raw(reached('lead'))} as r)`
 
 const isPriced = (row: Pick<LockLeadRowRow, 'criteria_min' | 'criteria_max'>): boolean =>
   row.criteria_min !== null || row.criteria_max !== null
@@ -53,6 +59,12 @@ export const leadFilters = {
     'source',
     Type.String({ maxLength: 100, description: 'Leads with exactly this source.' }),
   ),
+  has_source: filter({
+    schema: Type.Boolean({
+      description: '`true`: leads with a source. `false`: leads without a source.',
+    }),
+    sql: (has) => (has ? sql`source is not null` : sql`source is null`),
+  }),
   customer_id: filter({
     schema: Type.String({ maxLength: 64, description: 'Leads of the customer with this ID.' }),
     indexed: (id, caller) => isOfCustomer(caller, id),
@@ -210,6 +222,41 @@ export const leadFilters = {
     filed: 'answer',
     terms: (overdue) => (overdue ? ['awaited'] : undefined),
     sql: (overdue, { now }) => (overdue ? sql`${isAwaited} and due_at <= ${now}` : undefined),
+  }),
+  answered_within_minutes: filter({
+    schema: Type.Integer({
+      minimum: 1,
+      maximum: 525_600,
+      description: 'Leads answered at most this number of minutes after they arrived.',
+    }),
+    filed: 'answer',
+    terms: () => ['given'],
+    sql: (count) => sql`first_response_at <= created_at + ${count} * interval '1 minute'`,
+  }),
+  milestone: filter({
+    schema: oneOf(
+      ['contacted', 'met', 'offer', 'won', 'lost', 'disqualified'],
+      'Leads that reached this milestone. `contacted`, `met` and `offer` include leads with a later milestone, and `disqualified` includes spam.',
+    ),
+    sql: (milestone) =>
+      milestone === 'lost' || milestone === 'disqualified'
+        ? hasReached(`is_${milestone}`)
+        : sql`${hasReached('milestone')} >= ${ranks[milestone]}`,
+  }),
+  won_after: filter({
+    schema: TimestampText('Leads with their first milestone `won` at or after this time.'),
+    sql: (at) => sql`${hasReached('won_at')} >= ${at}`,
+    indexed: (at, { actor }) => sql`id = any(array(
+      select lead_id
+        from lead_outcome
+       where account_id = ${actor.account_id}
+         and outcome = 'won'
+         and withdrawn_at is null
+         and occurred_at >= ${at}))`,
+  }),
+  won_before: filter({
+    schema: TimestampText('Leads with their first milestone `won` at or before this time.'),
+    sql: (at) => sql`${hasReached('won_at')} <= ${at}`,
   }),
   test: testData('`true`: test leads only. `false`, the default: no test leads.'),
 }

@@ -615,6 +615,10 @@ export const listHandledLeads = many<ListHandledLeadsParams, ListHandledLeadsRow
   'listHandledLeads',
 )
 
+// reached.sql
+export const reached = part<[lead: string]>('reached')
+export const awaitsResponse = part<[lead: string]>('awaits_response')
+
 // removal.sql
 export type DeleteLeadRowRow = Pick<
   Columns,

@@ -1,5 +1,6 @@
 import type { TransactionContext } from '#db'
 import { noteChangedRecords } from '#search'
+import { noteChangedLeads } from './changes.ts'
 import {
   writeResponse,
   writeResponseDue,
@@ -26,6 +27,7 @@ export async function saveResponse(
 ): Promise<void> {
   const { account_id } = tx.actor
   noteChangedRecords(tx, 'lead', [{ account_id, id }])
+  noteChangedLeads(tx, [id])
   await writeResponse(tx, { id, ...(response ?? unanswered) })
 }
 
@@ -35,6 +37,7 @@ const unanswered = { at: null, by: null, channel: null, response_worked_s: null 
 export async function saveDue(tx: TransactionContext, id: string, due_at: Date): Promise<void> {
   const { account_id } = tx.actor
   noteChangedRecords(tx, 'lead', [{ account_id, id }])
+  noteChangedLeads(tx, [id])
   await writeResponseDue(tx, { id, due_at })
 }
 

@@ -5,6 +5,7 @@ import { noteGone } from '#search'
 import { submitBatch } from '../intake/submit-batch.ts'
 import type { LeadParts } from '../parts.ts'
 import type { NewLead } from '../schema.ts'
+import { noteChangedLeads } from '../store/changes.ts'
 import { deleteDemoLeads, markDemoLeads } from '../store/queries.ts'
 import { leadKeysOf } from './prune-test-leads.ts'
 
@@ -43,6 +44,10 @@ export async function removeDemoLeads(tx: TransactionContext): Promise<number> {
   const leads = await deleteDemoLeads(tx, {})
   await removeMessagesOf(tx.sql, leadKeysOf(leads))
   noteGone(tx, 'lead', leads)
+  noteChangedLeads(
+    tx,
+    leads.map(({ id }) => id),
+  )
   noteGone(tx, 'customer', await deleteDemoCustomers(tx.sql, { account_id }))
   return leads.length
 }

@@ -6,7 +6,9 @@ import type { ModelCache } from '../open-models.ts'
 import { hasNewcomers, takeTurn, type CountBasis } from '../store/funnel.ts'
 import {
   checkWaiting,
+  countChangedForOverview,
   counted,
+  countRangeForOverview,
   countNewcomers,
   findFirstScores,
   moveFunnelMark,
@@ -48,7 +50,8 @@ export const settledBy = (now: Date): Date => later(now, -settledMs)
 
 /**
  * Counts one page of changed leads of an account: replaces the previous contribution of each by its
- * current one. Also counts one page of new leads, from one id on and before a time. The lines of
+ * current one, in the funnel and in the overview. Also counts one page of new leads, from one id on
+ * and before a time, and all leads after the time zone of the account changed. The lines of
  * changed leads are deleted in the same transaction, so a crash loses no lead and counts none
  * twice. Returns the id from which more leads may wait, or null.
  */
@@ -59,14 +62,16 @@ export async function countFunnelPage(
 ): Promise<string | null> {
   const fold = async (tx: TransactionContext): Promise<string | null> => {
     const basis = await takeTurn(tx)
+    const { time_zone, is_new_zone } = basis
     const { lead_ids, isMore } = await takeChanged(tx, pageSize)
     if (lead_ids.length > 0) {
       await replaceShares(tx, models, basis, lead_ids)
+      await countChangedForOverview(tx, { lead_ids, time_zone })
       await mergeOutcomeCounts(tx.sql, { account_id: tx.actor.account_id })
     }
     if (isMore) return from_id
     const before_id = idsFrom('lead', until)
-    const begin = from_id > basis.before_id ? from_id : basis.before_id
+    const begin = from_id > basis.before_id && !is_new_zone ? from_id : basis.before_id
     const came = await countNewcomers(tx, {
       from_id: begin,
       before_id,
@@ -74,9 +79,10 @@ export async function countFunnelPage(
     })
     if (came.others.length > 0) await replaceShares(tx, models, basis, came.others)
     if (came.last_id === null) return null
+    await countRangeForOverview(tx, { from_id: begin, last_id: came.last_id, time_zone })
     const settled = idsFrom('lead', settledBy(tx.clock.now()))
     const next = `${came.last_id}0`
-    await moveFunnelMark(tx, { before_id: next < settled ? next : settled })
+    await moveFunnelMark(tx, { before_id: next < settled ? next : settled, time_zone })
     return came.leads === newcomersSize ? next : null
   }
   return inTransaction(context, fold, { plans: 'indexes' })

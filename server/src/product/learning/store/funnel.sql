@@ -8,6 +8,11 @@
 (f.model_id, f.base_rate, f.hot_threshold, f.warm_threshold)
 is distinct from (l.champion_id, a.base_rate, a.hot_threshold, a.warm_threshold)
 
+-- part: mark
+-- The ID before which every lead of an account (`a`) was counted once (`f`). No lead counts if the
+-- time zone of the account changed, because the days of the overview depend on it.
+(case when f.time_zone = a.time_zone then f.before_id else '' end)
+
 -- name: insertFunnel :run
 -- Creates the row of an account if it does not exist.
 insert into funnel (account_id)
@@ -24,9 +29,10 @@ select
 -- name: findBasis :one
 -- Returns the id before which every lead was counted once, the model and settings by which imported
 -- leads must be counted, and whether they were counted so. `model_id` is the model that scores,
--- null for the starting rules.
-select f.before_id, l.champion_id as model_id, a.base_rate, a.hot_threshold, a.warm_threshold,
-       a.qualifying_tier,
+-- null for the starting rules. `is_new_zone` is true if no lead was counted in the time zone.
+select {mark} as "before_id!", l.champion_id as model_id, a.base_rate, a.hot_threshold,
+       a.warm_threshold, a.qualifying_tier, a.time_zone,
+       f.time_zone is distinct from a.time_zone as "is_new_zone!",
        not ({is_stale}) as "is_same!"
   from funnel as f
   join account as a on a.id = f.account_id
@@ -86,9 +92,14 @@ select f.account_id
    and {is_stale};
 
 -- name: moveFunnelMark :run
--- Moves the mark, the id before which every lead was counted, forward; never back.
+-- Moves the mark, the id before which every lead was counted, forward. It moves back only if the
+-- leads were counted in another time zone.
 update funnel
-   set before_id = greatest(before_id, :before_id)
+   set before_id = case
+                     when time_zone = :time_zone then greatest(before_id, :before_id)
+                     else :before_id
+                   end,
+       time_zone = :time_zone
  where account_id = :account_id;
 
 -- name: findNewcomer :run
@@ -97,9 +108,10 @@ select
   from lead
  where account_id = :account_id
    and id >= coalesce((
-             select before_id
-               from funnel
-              where account_id = :account_id), '')
+             select {mark}
+               from funnel as f
+               join account as a on a.id = f.account_id
+              where f.account_id = :account_id), '')
    and id < :until_id
  limit 1;
 
@@ -113,7 +125,7 @@ select a.id as account_id
          select
            from lead
           where account_id = a.id
-            and id >= coalesce(f.before_id, '')
+            and id >= coalesce({mark}, '')
             and id < :until_id
           limit 1) as l;
 

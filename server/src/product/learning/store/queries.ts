@@ -94,7 +94,13 @@ export const lockFunnel = run<{ account_id: Id<'acct'> }>('lockFunnel')
 export type FindBasisRow = Pick<
   Columns,
   'model_id' | 'base_rate' | 'hot_threshold' | 'warm_threshold'
-> & { before_id: string; qualifying_tier: ColumnTypes['account.qualifying_tier']; is_same: boolean }
+> & {
+  before_id: string
+  qualifying_tier: ColumnTypes['account.qualifying_tier']
+  time_zone: string
+  is_new_zone: boolean
+  is_same: boolean
+}
 export const findBasis = one<{ account_id: Id<'acct'> }, FindBasisRow>('findBasis')
 export type RebaseFunnelParams = Pick<
   Columns,
@@ -105,7 +111,8 @@ export const findImported = many<{ account_id: Id<'acct'> }, { lead_ids: string[
 export const checkWaiting = one<{ account_id: Id<'acct'> }, { is_waiting: boolean }>('checkWaiting')
 export const noteImported = run<{ account_id: Id<'acct'> }>('noteImported')
 export const findRebased = many<Record<never, never>, { account_id: Id<'acct'> }>('findRebased')
-export const moveFunnelMark = run<{ before_id: string; account_id: Id<'acct'> }>('moveFunnelMark')
+export type MoveFunnelMarkParams = { time_zone: string; before_id: string; account_id: Id<'acct'> }
+export const moveFunnelMark = run<MoveFunnelMarkParams>('moveFunnelMark')
 export const findNewcomer = run<{ account_id: Id<'acct'>; until_id: string }>('findNewcomer')
 export type FindWithNewcomersParams = { until_id: string }
 export type FindWithNewcomersRow = { account_id: Id<'acct'> }
@@ -270,6 +277,21 @@ export type FindFirstScoresRow = {
   is_by_rules: boolean
 }
 export const findFirstScores = many<FindSharesParams, FindFirstScoresRow>('findFirstScores')
+
+// overview.sql
+export type CountChangedForOverviewParams = {
+  time_zone: string
+  account_id: Id<'acct'>
+  lead_ids: readonly string[]
+}
+export const countChangedForOverview = run<CountChangedForOverviewParams>('countChangedForOverview')
+export type CountRangeForOverviewParams = {
+  time_zone: string
+  account_id: Id<'acct'>
+  from_id: string
+  last_id: string
+}
+export const countRangeForOverview = run<CountRangeForOverviewParams>('countRangeForOverview')
 
 // readings.sql
 export const noteUnread = run<{ now: Date; leads: string }>('noteUnread')
