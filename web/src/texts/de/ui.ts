@@ -2,6 +2,7 @@ import type * as en from '../en/ui.ts'
 
 /** German texts of components that several pages share. */
 export const uiText: typeof en.uiText = {
+  showPassword: 'Passwort ein- oder ausblenden',
   email: 'E-Mail',
   delete: 'Löschen',
   theServerDoesNot: 'Der Server antwortet nicht',

@@ -2,6 +2,7 @@ import type * as en from '../en/ui.ts'
 
 /** Spanish texts of components that several pages share. */
 export const uiText: typeof en.uiText = {
+  showPassword: 'Mostrar u ocultar la contraseña',
   email: 'Correo',
   delete: 'Eliminar',
   theServerDoesNot: 'El servidor no responde',
