@@ -2,6 +2,14 @@ import type * as en from '../en/security.ts'
 
 /** Spanish texts of the sign-in settings. */
 export const securityText: typeof en.securityText = {
+  methods: {
+    password: 'contraseña',
+    passkey: 'clave de acceso',
+    sso: 'inicio de sesión único',
+    setup: 'configuración inicial',
+    invitation: 'invitación',
+    reset: 'restablecimiento de contraseña',
+  },
   addASecondFactor: 'Añadir un segundo factor',
   theAccountRequires:
     'Esta cuenta exige un segundo factor, y el plazo para añadirlo ha terminado. Para continuar hay que añadir una clave de acceso o una app de autenticación.',

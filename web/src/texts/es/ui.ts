@@ -3,6 +3,7 @@ import type * as en from '../en/ui.ts'
 /** Spanish texts of components that several pages share. */
 export const uiText: typeof en.uiText = {
   email: 'Correo',
+  showPassword: 'Mostrar u ocultar la contraseña',
   delete: 'Eliminar',
   theServerDoesNot: 'El servidor no responde',
   itMayBeRestarting:
