@@ -66,7 +66,7 @@ export const assignmentText: typeof en.assignmentText = {
   nobody: 'Nicht zugewiesen',
   unassigned: 'nicht zugewiesen',
   unknownMember: 'unbekannt',
-  tiers: { hot: 'heiß', warm: 'warm', cold: 'kalt' },
+  tiers: { hot: 'heiß', warm: 'warm', cold: 'kalt', unqualified: 'unqualifiziert' },
   or: ' oder ',
   rule: 'Regel',
   close: 'Schließen',

@@ -2,6 +2,8 @@ import { plural } from '../../wording/plural.ts'
 import type * as en from '../en/model.ts'
 
 const leads = { one: 'Lead', other: 'Leads' }
+/** What a model predicts, by its name on the wire. */
+const targets: Readonly<Record<string, string>> = { met: 'Treffen', won: 'Abschluss' }
 const outcomes = { one: 'Ergebnis', other: 'Ergebnisse' }
 
 /** German texts of the score page. */
@@ -58,7 +60,7 @@ export const modelText: typeof en.modelText = {
     `Der Durchschnitt stammt aus Ihren Ergebnissen (Anzahl: ${n}). Noch sagt kein gelerntes Modell besser vorher, deshalb bestimmen Regeln die Reihenfolge der Leads.`,
   leftOut: (names) => ` Ausgeschlossen: ${names}.`,
   predicts: 'Sagt vorher',
-  within: (target, days) => `${target} innerhalb von ${days} Tagen`,
+  within: (target, days) => `${targets[target] ?? target} innerhalb von ${days} Tagen`,
   yourUsual: 'Ihr Durchschnitt',
   learnedFrom: 'Trainiert mit',
   outcomesOf: (n, said, good) => `${said} ${plural(n, outcomes)}, davon ${good} positiv`,

@@ -72,7 +72,7 @@ export const webhooksText: typeof en.webhooksText = {
   pausedByARestore: 'Durch eine Wiederherstellung pausiert',
   theInstanceWasRestored: 'Die Instanz wurde aus einer Sicherung wiederhergestellt,',
   whatWasOpenIn:
-    '. Zustellungen, die in der Sicherung ausstehen, können seitdem gesendet worden sein. Auch Ereignisse seit der Wiederherstellung warten.',
+    '; Zustellungen, die in der Sicherung ausstehen, können seitdem gesendet worden sein. Auch Ereignisse seit der Wiederherstellung warten.',
   sendAll: (heldCount) => `Alle ${heldCount} senden`,
   dropWhatIsOlder: 'Ältere Zustellungen verwerfen',
   resumedWhatWasOpen: 'Fortgesetzt. In der Sicherung ausstehende Zustellungen wurden verworfen.',
