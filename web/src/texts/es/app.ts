@@ -12,6 +12,7 @@ export const appText: typeof en.appText = {
   validator: 'Validador',
   events: 'Eventos',
   eventTypes: 'Tipos de evento',
+  howItWent: 'Cómo fue la semana',
   next: 'Siguiente lead',
   whomToCallNow: 'A quién llamar ahora',
   leads: 'Leads',

@@ -7,6 +7,7 @@ export const customersText: typeof en.customersText = {
   qualified: 'Cualificados',
   won: 'Ganados',
   lost: 'Perdidos',
+  statuses: { prospect: 'Potencial', qualified: 'Cualificado', won: 'Ganado', lost: 'Perdido' },
   somebody: 'Miembro desconocido',
   state: 'Estado',
   searchCustomers: 'Buscar clientes',

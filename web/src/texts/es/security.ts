@@ -6,9 +6,9 @@ export const securityText: typeof en.securityText = {
     password: 'contraseña',
     passkey: 'clave de acceso',
     sso: 'inicio de sesión único',
-    setup: 'instalación',
+    setup: 'configuración inicial',
     invitation: 'invitación',
-    reset: 'contraseña nueva',
+    reset: 'restablecimiento de contraseña',
   },
   addASecondFactor: 'Añadir un segundo factor',
   theAccountRequires:

@@ -5,6 +5,7 @@ export const shortcutsText: typeof en.shortcutsText = {
   goAnywhereFindAnything: 'Buscar o ir a una página',
   searchThisList: 'Buscar en esta lista',
   showTheseKeys: 'Mostrar estos atajos',
+  goToOverview: 'Ir a Resumen',
   goToNext: 'Ir al siguiente lead',
   goToLeads: 'Ir a Leads',
   goToCustomers: 'Ir a Clientes',

@@ -4,6 +4,7 @@ import type * as en from '../en/ui.ts'
 export const uiText: typeof en.uiText = {
   showPassword: 'Mostrar u ocultar la contraseña',
   email: 'Correo',
+  showPassword: 'Mostrar u ocultar la contraseña',
   delete: 'Eliminar',
   theServerDoesNot: 'El servidor no responde',
   itMayBeRestarting:
