@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Kbd, Loader } from '@mantine/core'
+import { ActionIcon, Button, Kbd, Loader, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu, IconSearch, IconX } from '../ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -194,9 +194,12 @@ function SearchButton({ onClick }: { onClick: () => void }) {
           ⌘K
         </Kbd>
       }
+      aria-label={appText.search}
       onClick={onClick}
     >
-      {appText.search}
+      <Text span inherit visibleFrom="sm">
+        {appText.search}
+      </Text>
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core'
+import { uiText } from '#texts/ui.ts'
 
 /**
  * The type scale: 13 for tables, 14 for text, 16 for introductions, 20 for headings of sections, 28
@@ -68,6 +69,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   components: {
+    PasswordInput: {
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': uiText.showPassword } },
+    },
     Anchor: { defaultProps: { underline: 'hover' } },
     Button: { styles: { label: { fontWeight: 550 } } },
   },

@@ -166,7 +166,10 @@ type ScoreChange = Score['counterfactuals'][number]['change']
  */
 export type ChangeSentences = {
   paths: Record<ChangePath, (change: { from: number | string | null; to: string }) => string>
-  profiles: Record<ProfileName, Pick<ChangeSentences['paths'], '/preferences/timeline_days' | '/visit'>>
+  profiles: Record<
+    ProfileName,
+    Pick<ChangeSentences['paths'], '/preferences/timeline_days' | '/visit'>
+  >
 }
 
 type ChangePath =

@@ -18,10 +18,23 @@ export function collectData(page: Page): { isData: (text: string) => boolean } {
         .then(add)
         .catch(() => undefined)
   })
-  const isData = (text: string) =>
+  const isKnown = (text: string) =>
     [...texts].some((one) => one.includes(text) && !/^[a-z_.]+$/.test(one))
+  // An address is several values of the API, separated by commas or spaces.
+  const isData = (text: string) =>
+    isKnown(text) || text.split(/,? /).every((part) => isKnown(part) || isFigure(part))
   return { isData }
 }
+
+/** Amounts, sizes, and technical names such as `lead.created` are the same in all languages. */
+const isFigure = (text: string): boolean =>
+  /^[^\p{L}]*\d[\d.,–$KM]*( ?[KMG]B)?$|^[KMG]B$|^[a-z_]+\.[a-z_]+$/u.test(text) || stocked.has(text)
+
+/** Words in lower case in the test data, and the names of days in English. */
+const stocked: ReadonlySet<string> = new Set([
+  ...['residential', 'condo', 'website', 'whsec_…'],
+  ...['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+])
 
 /** A text on a page that is not from the text modules, or is cut off. */
 export type FoundOnPage = { untranslated: string[]; cut: string[]; tooWide: number }
@@ -54,7 +67,9 @@ export const findOnPage = (page: Page): Promise<FoundOnPage> =>
       if (parent !== null && parent.closest(skipped) === null && isVisible(parent))
         note(node.textContent ?? '')
     }
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+    for (const element of document.querySelectorAll(
+      '[aria-label], [placeholder], [title], [alt]',
+    )) {
       if (element.closest(skipped) !== null || !isVisible(element)) continue
       for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
         note(element.getAttribute(name) ?? '')
@@ -62,7 +77,7 @@ export const findOnPage = (page: Page): Promise<FoundOnPage> =>
     const cut = [...document.querySelectorAll('body *')]
       .filter((element) => {
         const own = [...element.childNodes].some(
-          (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').includes('⟦'),
+          (node) => node.nodeType === Node.TEXT_NODE && /^⟦[^]*⟧$/.test(node.textContent ?? ''),
         )
         return (
           own &&

@@ -61,7 +61,7 @@ export function AccountForm({ account, mayChange }: { account: Account; mayChang
   return (
     <Panel title={accountText.account} maw={640}>
       <form onSubmit={submit}>
-        <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0 }}>
+        <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TextInput label={accountText.name} required {...form.getInputProps('name')} />
             <Select

@@ -34,7 +34,8 @@ export function AssignmentForm({
   const save = useSetAssignment(assignment.version)
   const attempt = useSimulation()
   const set = (part: Partial<NewAssignment>) => setDraft((before) => ({ ...before, ...part }))
-  const nameOf = (id: string) => members.find(({ value }) => value === id)?.label ?? assignmentText.unknownMember
+  const nameOf = (id: string) =>
+    members.find(({ value }) => value === id)?.label ?? assignmentText.unknownMember
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(assignment))
   const { rules, groups } = draft
   const takeRule = (rule: Rule) => {
@@ -54,7 +55,7 @@ export function AssignmentForm({
       rules: [{ name: assignmentText.everything, when: {}, to: { group: 'everybody' } }],
     })
   return (
-    <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0 }}>
+    <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
       <Stack gap="md">
         <Panel
           title={assignmentText.rules}

@@ -1,6 +1,7 @@
 import type { Group, Rule } from './queries.ts'
 import { assignmentText } from '#texts/assignment.ts'
 import { locale } from '#texts/locale.ts'
+import { dayName } from '../hours/days.ts'
 
 /** Formats an assignment rule as a sentence: its conditions and its target. */
 export function formatRule(
@@ -22,7 +23,7 @@ export function formatCondition(when: Rule['when']): string {
     formatBand(when),
     source && assignmentText.from(source.join(assignmentText.or)),
     language && assignmentText.writtenIn(language.map(formatLanguage).join(assignmentText.or)),
-    weekday && assignmentText.on(weekday.join(assignmentText.or)),
+    weekday && assignmentText.on(weekday.map(dayName).join(assignmentText.or)),
     when.from && assignmentText.fromOfFrom(when.from),
     when.to && assignmentText.until(when.to),
   ].filter(Boolean)

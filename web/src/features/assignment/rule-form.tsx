@@ -160,11 +160,7 @@ const cleaned = (when: Partial<Record<keyof When, unknown>>): When =>
   ) as When
 
 const keyOf = ({ member, group }: Rule['to']): string =>
-  member !== undefined
-    ? `member:${member}`
-    : group !== undefined
-      ? `group:${group}`
-      : 'nobody'
+  member !== undefined ? `member:${member}` : group !== undefined ? `group:${group}` : 'nobody'
 
 function targetOf(key: string): Rule['to'] {
   const [kind, id] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]

@@ -16,7 +16,6 @@ import { DuplicatesOfCustomer } from '../merging/duplicates-of-customer.tsx'
 import { MergeButton } from '../merging/merge-button.tsx'
 import { MergedCustomers } from '../merging/merged-customers.tsx'
 import { SplitButton } from '../merging/split-button.tsx'
-import { capital } from '../../wording/capital.ts'
 import {
   useCustomer,
   useLeadsOf,
@@ -35,6 +34,7 @@ import { api } from '../../api.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { say } from '../../ui/notify.ts'
 import { locale } from '#texts/locale.ts'
+import { customersText } from '#texts/customers.ts'
 
 type CustomerViewProps = {
   customer_id: string
@@ -128,7 +128,7 @@ function factsOf(customer: Customer, leads: readonly Lead[]): [string, React.Rea
     [uiText.email, customer.email ? formatName(customer.email) : '–'],
     [customerText.phone, customer.phone ? formatPhone(customer.phone) : '–'],
     [customerText.alsoKnownAs, [...others].map(formatName).join(', ') || '–'],
-    [customerText.state, capital(customer.status)],
+    [customerText.state, customersText.statuses[customer.status]],
     [
       customerText.bestOpenLead,
       customer.qualification_type ? (

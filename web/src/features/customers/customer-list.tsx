@@ -7,7 +7,6 @@ import { RowList } from '../../ui/row-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { When } from '../../ui/when.tsx'
-import { capital } from '../../wording/capital.ts'
 import { nameOf, formatContact } from '../../wording/name.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { useAnswerers } from '../assignment/queries.ts'
@@ -83,8 +82,8 @@ const columnsFor = (nameOfMember: (id: string) => string): Column<Customer>[] =>
     title: customersText.state,
     width: '110px',
     secondary: true,
-    cell: ({ status }) => capital(status),
-    second: ({ status }) => capital(status),
+    cell: ({ status }) => customersText.statuses[status],
+    second: ({ status }) => customersText.statuses[status],
   },
   {
     key: 'owner',

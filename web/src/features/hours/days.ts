@@ -1,3 +1,6 @@
+import { locale } from '#texts/locale.ts'
+import { capital } from '../../wording/capital.ts'
+
 /** The days of the week, Monday first, as in the API. */
 export const days = [
   'monday',
@@ -10,8 +13,17 @@ export const days = [
 ] as const
 export type Day = (typeof days)[number]
 
-/** The name of a day. */
-export const dayName = (day: Day): string => day[0]?.toUpperCase() + day.slice(1)
+/** Returns the name of a day: "Monday". */
+export const dayName = (day: Day): string => formatDay(day, 'long')
+
+/** Returns the short name of a day: "Mon". */
+export const shortDayName = (day: Day): string => formatDay(day, 'short')
+
+function formatDay(day: Day, weekday: 'long' | 'short'): string {
+  // 1 January 2024 was a Monday.
+  const at = new Date(Date.UTC(2024, 0, 1 + days.indexOf(day)))
+  return capital(new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(at))
+}
 
 /** Reads times of day such as "9:00–12:00, 13:00–17:30". Undefined if they are not valid. */
 export function readTimes(text: string): { from: string; to: string }[] | undefined {

@@ -36,7 +36,7 @@ export function HoursForm({ hours, mayChange }: { hours: Hours; mayChange: boole
           submit()
         }}
       >
-        <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0 }}>
+        <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
           <Stack gap="sm">
             <NumberInput
               label={hoursText.answerWithin}

@@ -16,7 +16,8 @@ import { leadText } from '#texts/lead.ts'
 export function Clock({ lead }: { lead: Lead }) {
   const clock = formatClock(lead, useNow())
   const { data: members = [] } = useAnswerers()
-  const nameOf = (id: string) => members.find(({ value }) => value === id)?.label ?? leadText.unknownMember
+  const nameOf = (id: string) =>
+    members.find(({ value }) => value === id)?.label ?? leadText.unknownMember
   const by = lead.first_response_by
   const answered =
     by === null ? '' : leadText.byOfProgram(by.startsWith('usr_') ? nameOf(by) : leadText.aProgram)

@@ -4,6 +4,7 @@ import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { formatPrice } from '../../wording/money.ts'
 import { useMatches, type Match } from './queries.ts'
 import { leadText } from '#texts/lead.ts'
+import { ServerText } from '../../ui/server-text.tsx'
 
 /**
  * Shows at most `most` services that match the search criteria, each with what matches and what
@@ -37,7 +38,7 @@ function OneMatch({ match: { service, explanation } }: { match: Match }) {
           {title ?? location?.address ?? type}
         </Anchor>
         <Text size="xs" c="dimmed" truncate>
-          {explanation.join(' · ')}
+          <ServerText>{explanation.join(' · ')}</ServerText>
         </Text>
       </div>
       <Text size="sm" style={{ whiteSpace: 'nowrap' }}>

@@ -136,5 +136,6 @@ const Nothing = () => <>–</>
 
 function formatState({ outcome, status }: Lead): string {
   if (outcome !== null) return outcomeWords[outcome as Outcome] ?? capital(outcome)
-  return status === 'qualified' || status === 'unqualified' ? leadsText.new : capital(status)
+  if (status === 'qualified' || status === 'unqualified') return leadsText.new
+  return status === 'disqualified' ? leadsText.noFit : leadsText[status]
 }

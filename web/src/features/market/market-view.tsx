@@ -18,6 +18,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { formatMonth } from '../../wording/month.ts'
 import { MonthCourse } from './month-course.tsx'
 import { monthSeries } from './month-series.ts'
+import { ServerText } from '../../ui/server-text.tsx'
 
 type MarketViewProps = { asked: Asked; onOpenService: (service_id: string) => void }
 
@@ -64,7 +65,7 @@ function Headline({ market: { headline, warnings, as_of, sample, current } }: { 
   return (
     <Stack gap="xs" maw={860}>
       <Text size="xl" fw={550} lh={1.4}>
-        {headline.join(' ')}
+        <ServerText>{headline.join(' ')}</ServerText>
       </Text>
       <Text size="sm" c="dimmed">
         {marketText.snapshotOf}
@@ -91,10 +92,10 @@ function Insights({ market, onOpenService }: InsightsProps) {
       {market.insights.map(({ code, text, implication, service_ids }) => (
         <div key={`${code}${text}`}>
           <Text size="sm" fw={550}>
-            {text}
+            <ServerText>{text}</ServerText>
           </Text>
           <Text size="sm" c="dimmed">
-            {implication}
+            <ServerText>{implication}</ServerText>
           </Text>
           <Group gap="sm">
             {service_ids.slice(0, maxNamed).map((id) => (
@@ -148,7 +149,9 @@ function Warnings({ warnings }: Pick<Market, 'warnings'>) {
       <summary>{marketText.toMind(warnings.length)}</summary>
       <ul>
         {warnings.map(({ code, text }) => (
-          <li key={code}>{text}</li>
+          <li key={code}>
+            <ServerText>{text}</ServerText>
+          </li>
         ))}
       </ul>
     </details>

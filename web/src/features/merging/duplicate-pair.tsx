@@ -11,6 +11,7 @@ import { useCustomer } from '../customer/queries.ts'
 import { MergePreview } from './merge-preview.tsx'
 import style from './merging.module.css'
 import { useDismiss, type DuplicateCustomers } from './use-duplicates.ts'
+import { ServerText } from '../../ui/server-text.tsx'
 
 type Entry = DuplicateCustomers['customers'][number]
 
@@ -36,7 +37,7 @@ export function DuplicatePair({ pair }: { pair: DuplicateCustomers }) {
       </SimpleGrid>
       {pair.reasons.map(({ code, text }) => (
         <Text key={code} size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {formatName(text)}
+          <ServerText>{formatName(text)}</ServerText>
         </Text>
       ))}
       <Group gap="xs">

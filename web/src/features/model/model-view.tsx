@@ -62,26 +62,28 @@ function Labels({ card, funnel }: { card: Card; funnel: Funnel }) {
   const said = new Map(card.labels.map((label) => [label.outcome, label]))
   return (
     <Panel title={modelText.howFar} says={modelText.ofTheYear(formatCount(funnel.leads))}>
-      <Table horizontalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{modelText.milestone}</Table.Th>
-            <Table.Th ta="right">{modelText.gotThere}</Table.Th>
-            <Table.Th ta="right">{modelText.said}</Table.Th>
-            <Table.Th ta="right">{modelText.concluded}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {funnel.milestones.map(({ outcome, leads }) => (
-            <Table.Tr key={outcome}>
-              <Table.Td>{outcomeWords[outcome as Outcome]}</Table.Td>
-              <Table.Td ta="right">{formatCount(leads)}</Table.Td>
-              <Table.Td ta="right">{formatCount(said.get(outcome)?.explicit ?? 0)}</Table.Td>
-              <Table.Td ta="right">{formatCount(said.get(outcome)?.inferred ?? 0)}</Table.Td>
+      <Table.ScrollContainer minWidth={320} type="native" tabIndex={0}>
+        <Table horizontalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{modelText.milestone}</Table.Th>
+              <Table.Th ta="right">{modelText.gotThere}</Table.Th>
+              <Table.Th ta="right">{modelText.said}</Table.Th>
+              <Table.Th ta="right">{modelText.concluded}</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {funnel.milestones.map(({ outcome, leads }) => (
+              <Table.Tr key={outcome}>
+                <Table.Td>{outcomeWords[outcome as Outcome]}</Table.Td>
+                <Table.Td ta="right">{formatCount(leads)}</Table.Td>
+                <Table.Td ta="right">{formatCount(said.get(outcome)?.explicit ?? 0)}</Table.Td>
+                <Table.Td ta="right">{formatCount(said.get(outcome)?.inferred ?? 0)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
     </Panel>
   )
 }

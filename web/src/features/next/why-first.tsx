@@ -44,6 +44,4 @@ function formatOthers({ claimed_by_others }: Queue): string {
 
 /** The number of waiting leads as the sentence of the page: "40 wait". */
 export const formatWaiting = (waiting: number): string =>
-  waiting >= 100
-    ? nextText.n100OrMoreWait
-    : nextText.forAnAnswer(waiting)
+  waiting >= 100 ? nextText.n100OrMoreWait : nextText.forAnAnswer(waiting)

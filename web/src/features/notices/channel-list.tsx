@@ -159,8 +159,7 @@ function ChannelHistory({ channel_id, name }: { channel_id: string; name: string
     <ul aria-label={noticesText.whatWasSent(formatName(name))}>
       {data.data.map(({ id, status, notice_ids, last_attempt, created_at }) => (
         <Text key={id} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
-          <When at={created_at} /> · {fates[status]} ·{' '}
-          {noticesText.noticesCount(notice_ids.length)}
+          <When at={created_at} /> · {fates[status]} · {noticesText.noticesCount(notice_ids.length)}
           {last_attempt?.status_code != null && ` · ${last_attempt.status_code}`}
           {last_attempt?.response_text && ` · “${formatName(last_attempt.response_text)}”`}
           {last_attempt?.error && ` · ${last_attempt.error}`}

@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core'
-import { dayName, days } from '../hours/days.ts'
+import { days, shortDayName } from '../hours/days.ts'
 import type { Response } from './queries.ts'
 import { formatSeconds } from './format-figures.ts'
 import { formatCount } from '../../wording/count.ts'
@@ -25,7 +25,7 @@ export function HourTable({ hours }: { hours: readonly Hour[] }) {
             <Table.Th>{responseText.from}</Table.Th>
             {days.map((day) => (
               <Table.Th key={day} ta="right">
-                {dayName(day).slice(0, 3)}
+                {shortDayName(day)}
               </Table.Th>
             ))}
           </Table.Tr>

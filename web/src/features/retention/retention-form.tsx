@@ -36,7 +36,7 @@ export function RetentionForm({
   return (
     <Panel title={retentionText.howLongThingsAre} says={retentionText.onceANightUtc}>
       <form onSubmit={form.onSubmit(() => (sooner.length > 0 ? asking.open() : save()))}>
-        <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0 }}>
+        <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} style={{ alignItems: 'end' }}>
             {spans.map(({ name, label, unit, says, unset, most }) => (
               <NumberInput

@@ -6,15 +6,16 @@ import { Panel } from '../../ui/panel.tsx'
 import { capital } from '../../wording/capital.ts'
 import { useCheckUp, type CheckUp } from './queries.ts'
 import { systemText } from '#texts/system.ts'
+import { ServerText } from '../../ui/server-text.tsx'
 
 /** Shows the results of `leadhouse doctor`: errors first, then warnings, then passed checks. */
 export function CheckUpPanel() {
   const { data: checkUp, error, refetch } = useCheckUp()
   return (
-    <Panel title="Check-up" says={systemText.theSameAsNpx}>
+    <Panel title={systemText.checkUp} says={systemText.theSameAsNpx}>
       {error && <Wrong error={error} onRetry={() => void refetch()} />}
       {!error && !checkUp && <Waiting />}
-      {checkUp && <Facts facts={worstFirst(checkUp).map(factOf)} />}
+      {checkUp && <Facts areServerNames facts={worstFirst(checkUp).map(factOf)} />}
     </Panel>
   )
 }
@@ -27,15 +28,15 @@ const factOf = (finding: Finding): [string, React.ReactNode] => [
 ]
 
 function Said({ finding: { result, message, remedy } }: { finding: Finding }) {
-  const [mark, word] = marks[result]
   return (
     <Stack gap={2}>
       <Text size="sm">
-        <Mark tone={mark}>{word}</Mark> {message}
+        <Mark tone={marks[result]}>{systemText.results[result]}</Mark>{' '}
+        <ServerText>{message}</ServerText>
       </Text>
       {remedy !== null && (
         <Text size="sm" c="dimmed">
-          {remedy}
+          <ServerText>{remedy}</ServerText>
         </Text>
       )}
     </Stack>
@@ -43,11 +44,7 @@ function Said({ finding: { result, message, remedy } }: { finding: Finding }) {
 }
 
 const order = ['bad', 'note', 'good'] as const
-const marks = {
-  bad: ['bad', 'Error:'],
-  note: ['between', 'Note:'],
-  good: ['good', 'OK:'],
-} as const
+const marks = { bad: 'bad', note: 'between', good: 'good' } as const
 
 const worstFirst = ({ findings }: CheckUp): Finding[] =>
   order.flatMap((result) => findings.filter((finding) => finding.result === result))

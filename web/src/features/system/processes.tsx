@@ -6,6 +6,8 @@ import { useNow } from '../../ui/use-now.ts'
 import { When } from '../../ui/when.tsx'
 import type { System } from './queries.ts'
 import { systemText } from '#texts/system.ts'
+import { ServerText } from '../../ui/server-text.tsx'
+import { capital } from '../../wording/capital.ts'
 
 type Process = System['processes'][number]
 
@@ -74,7 +76,9 @@ function OneRound({ job }: { job: Process['jobs'][number] }) {
   const { name, last_ended_at, last_duration_ms, last_failed_at, last_failure } = job
   return (
     <Table.Tr>
-      <Table.Td>{name.charAt(0).toUpperCase() + name.slice(1)}</Table.Td>
+      <Table.Td>
+        <ServerText>{capital(name)}</ServerText>
+      </Table.Td>
       <Table.Td>
         {last_ended_at === null ? systemText.notYet : <When at={last_ended_at} />}
       </Table.Td>

@@ -4,6 +4,8 @@ export const customersText = {
   qualified: 'Qualified',
   won: 'Won',
   lost: 'Lost',
+  /** The status of one customer. */
+  statuses: { prospect: 'Prospect', qualified: 'Qualified', won: 'Won', lost: 'Lost' },
   somebody: 'Unknown member',
   state: 'State',
   searchCustomers: 'Search customers',

@@ -1,5 +1,14 @@
 /** Texts of the sign-in settings. */
 export const securityText = {
+  /** How a session began, after `by`. */
+  methods: {
+    password: 'password',
+    passkey: 'passkey',
+    sso: 'single sign-on',
+    setup: 'setup',
+    invitation: 'invitation',
+    reset: 'password reset',
+  },
   addASecondFactor: 'Add a second factor',
   theAccountRequires:
     'This account requires a second factor, and the days to add one are over. Add a passkey or an authenticator app to continue.',

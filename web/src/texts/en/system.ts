@@ -1,5 +1,7 @@
 /** Texts of the system page. */
 export const systemText = {
+  checkUp: 'Check-up',
+  results: { bad: 'Error:', note: 'Note:', good: 'OK:' },
   lookingAfterIt: 'Maintenance',
   runTheseOnThe: 'Run these commands on the server, in the folder of the clone.',
   theCommands: (title: string) => `the commands: ${title.toLowerCase()}`,

@@ -1,6 +1,7 @@
 /** Texts of components that several pages share. */
 export const uiText = {
   email: 'E-mail',
+  showPassword: 'Show or hide the password',
   delete: 'Delete',
   theServerDoesNot: 'The server does not respond',
   itMayBeRestarting:
