@@ -7,7 +7,7 @@ export const auditText: typeof en.auditText = {
   signedInOnceMore: 'hat sich erneut angemeldet',
   wasRefusedAtThe: 'wurde bei der Anmeldung abgewiesen',
   guessedAtPasswords: 'hat versucht, Passwörter zu erraten',
-  gaveAWrongPassword: 'hat angemeldet ein falsches Passwort eingegeben',
+  gaveAWrongPassword: 'hat während einer Sitzung ein falsches Passwort eingegeben',
   lacksTheRole: 'wurde wegen der Rolle abgewiesen',
   cameFromAnotherNetwork: 'wurde wegen des Netzwerks abgewiesen',
   refusedAnApp: 'hat eine App mit falschem Secret abgewiesen',

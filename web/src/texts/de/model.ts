@@ -57,7 +57,7 @@ export const modelText: typeof en.modelText = {
   progress: (n, needed) =>
     `${n} von etwa ${needed} Ergebnissen. Erfassen Sie Ergebnisse, oder importieren Sie frühere Leads, um das Modell zu trainieren.`,
   movedRules: (n) =>
-    `Der Durchschnitt stammt aus Ihren Ergebnissen (Anzahl: ${n}). Noch sagt kein gelerntes Modell besser vorher, deshalb bestimmen Regeln die Reihenfolge der Leads.`,
+    `Der Durchschnitt stammt aus Ihren Ergebnissen (Anzahl: ${n}). Noch ist kein gelerntes Modell genauer, deshalb bestimmen Regeln die Reihenfolge der Leads.`,
   leftOut: (names) => ` Ausgeschlossen: ${names}.`,
   predicts: 'Sagt vorher',
   within: (target, days) => `${targets[target] ?? target} innerhalb von ${days} Tagen`,

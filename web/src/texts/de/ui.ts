@@ -3,6 +3,7 @@ import type * as en from '../en/ui.ts'
 /** German texts of components that several pages share. */
 export const uiText: typeof en.uiText = {
   email: 'E-Mail',
+  showPassword: 'Passwort ein- oder ausblenden',
   delete: 'Löschen',
   theServerDoesNot: 'Der Server antwortet nicht',
   itMayBeRestarting:
