@@ -139,7 +139,7 @@ export const auditText: typeof en.auditText = {
   allAboutThis: 'Alle Einträge dazu',
   aboutOneThing: (what) => `Nur Einträge zu: ${what}. Alle Einträge zeigen`,
   thisOne: 'ausgewähltes Objekt',
-  anyTime: 'Gesamter Zeitraum',
+  anyTime: 'Alle Zeiten',
   withLeadsGivenOut: 'Übernommene und freigegebene Leads einbeziehen',
   auditLog: 'Protokoll',
   nothingWasDoneYet: 'Noch keine Einträge',

@@ -171,7 +171,7 @@ export const featureNames: typeof en.featureNames = ({ offers, items, meeting, t
   enquiries: 'Anzahl der Anfragen',
   messages: 'Anzahl der Nachrichten',
   quiet_days: 'Tage seit der letzten Aktivität',
-  reply_hours: 'Stunden bis zur Reaktion des Leads',
+  reply_hours: 'Reaktionszeit in Stunden',
   intent: 'Anliegen laut Text',
   urgency: 'Dringlichkeit laut Text',
   spam: 'Wie sehr der Text nach Spam aussieht',

@@ -69,7 +69,7 @@ export const webhooksText: typeof en.webhooksText = {
   itFailedAfter: (count, given) => `Das erneute Senden schlug fehl nach ${count}: ${given}.`,
   counting: 'Wird gezählt …',
   putOnTheirWay: (count) => `Zum erneuten Senden vorgemerkt: ${count}.`,
-  pausedByARestore: 'Durch eine Wiederherstellung pausiert',
+  pausedByARestore: 'Durch Wiederherstellung pausiert',
   theInstanceWasRestored: 'Die Instanz wurde aus einer Sicherung wiederhergestellt,',
   whatWasOpenIn:
     '; Zustellungen, die in der Sicherung ausstehen, können seitdem gesendet worden sein. Auch Ereignisse seit der Wiederherstellung warten.',
