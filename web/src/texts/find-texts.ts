@@ -106,7 +106,7 @@ const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/&\w
 const readsAsText = (value: unknown): boolean =>
   typeof value === 'string' &&
   (/\p{L}[\p{L}’']+[,.:;]? \p{L}/u.test(value) ||
-    /^\p{Lu}\p{Ll}+(-\p{L}+)?[.:…?!]?$/u.test(value) ||
+    /^\p{Lu}(\p{Ll}+|-\p{L}{2,})(-\p{L}+)?[.:…?!]?$/u.test(value) ||
     /^\d+ \p{Ll}{2,}$/u.test(value)) &&
   !isStyle(value) &&
   !keysOfKeyboard.has(value)

@@ -30,8 +30,11 @@ export function collectData(page: Page): { isData: (text: string) => boolean } {
 const isFigure = (text: string): boolean =>
   /^[^\p{L}]*\d[\d.,–$KM]*( ?[KMG]B)?$|^[KMG]B$|^[a-z_]+\.[a-z_]+$/u.test(text) || stocked.has(text)
 
-/** Words in lower case in the test data. */
-const stocked: ReadonlySet<string> = new Set(['residential', 'condo', 'website'])
+/** Words in lower case in the test data, and the names of days in English. */
+const stocked: ReadonlySet<string> = new Set([
+  ...['residential', 'condo', 'website', 'whsec_…'],
+  ...['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+])
 
 /** A text on a page that is not from the text modules, or is cut off. */
 export type FoundOnPage = { untranslated: string[]; cut: string[]; tooWide: number }
@@ -74,7 +77,7 @@ export const findOnPage = (page: Page): Promise<FoundOnPage> =>
     const cut = [...document.querySelectorAll('body *')]
       .filter((element) => {
         const own = [...element.childNodes].some(
-          (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').includes('⟦'),
+          (node) => node.nodeType === Node.TEXT_NODE && /^⟦[^]*⟧$/.test(node.textContent ?? ''),
         )
         return (
           own &&

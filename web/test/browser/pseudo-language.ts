@@ -25,9 +25,6 @@ export function pseudo(value) {
 }
 `
 
-/** Modules whose texts are not for people, or are the same in all languages. */
-const unchanged = new Set(['locale.ts'])
-
 /** Writes a module of the pseudo language for each English one. */
 async function writeTexts(folder: string): Promise<void> {
   mkdirSync(folder)
@@ -35,8 +32,8 @@ async function writeTexts(folder: string): Promise<void> {
   for (const file of readdirSync(english)) {
     const original = pathToFileURL(path.join(english, file))
     const names = Object.keys((await import(original.href)) as object)
-    const change = (name: string) =>
-      unchanged.has(file) ? `original.${name}` : `pseudo(original.${name})`
+    // With another locale than that of the API, pages mark the English sentences of the server.
+    const change = (name: string) => (name === 'locale' ? "'en-US'" : `pseudo(original.${name})`)
     writeFileSync(
       path.join(folder, file),
       [

@@ -6,6 +6,7 @@ import { api } from '../../api.ts'
 import { notifyWithUndo } from '../../ui/notify.ts'
 import { fieldProblems } from '../../ui/format-problem.ts'
 import type { Customer } from './queries.ts'
+import { uiText } from '#texts/ui.ts'
 import { customerText } from '#texts/customer.ts'
 
 type Contact = Pick<Customer, 'name' | 'email' | 'phone'>
@@ -52,7 +53,7 @@ function Fields({ customer, change, onDone }: FieldsProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <TextInput label={customerText.name} data-autofocus {...form.getInputProps('name')} />
-        <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
+        <TextInput label={uiText.email} type="email" {...form.getInputProps('email')} />
         <TextInput label={customerText.phone} type="tel" {...form.getInputProps('phone')} />
         <Button type="submit" loading={change.isPending}>
           {customerText.save}

@@ -9,6 +9,7 @@ import { fieldProblems } from '../../ui/format-problem.ts'
 import { When } from '../../ui/when.tsx'
 import { roles, useInvitations, useMemberChange, type Invitation, type Role } from './queries.ts'
 import { membersText } from '#texts/members.ts'
+import { uiText } from '#texts/ui.ts'
 
 /** Invites people, and lists the pending invitations. */
 export function Invitations() {
@@ -36,7 +37,7 @@ export function Invitations() {
       <form onSubmit={submit}>
         <Group align="flex-end" gap="xs">
           <TextInput
-            label="E-mail"
+            label={uiText.email}
             type="email"
             required
             miw={220}

@@ -18,6 +18,7 @@ import { useProfile } from '../../profile.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { say } from '../../ui/notify.ts'
 import { fieldProblems } from '../../ui/format-problem.ts'
+import { uiText } from '#texts/ui.ts'
 import { newLeadText } from '#texts/new-lead.ts'
 
 /** A lead as in its form; a missing value is an empty text. */
@@ -105,7 +106,7 @@ export function NewLeadForm({ onDone }: { onDone: (id: string | null) => void })
               placeholder={newLeadText.phoneCall}
               {...field('source')}
             />
-            <TextInput label="E-mail" type="email" {...field('email')} />
+            <TextInput label={uiText.email} type="email" {...field('email')} />
             <TextInput label={newLeadText.phone} type="tel" {...field('phone')} />
           </SimpleGrid>
           <Textarea

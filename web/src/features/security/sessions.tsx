@@ -7,6 +7,9 @@ import { When } from '../../ui/when.tsx'
 import { useSecurityChange, useSessions, type Session } from './queries.ts'
 import { securityText } from '#texts/security.ts'
 
+/** How a session began, by the name of the method in the API. */
+const methods: Readonly<Record<string, string | undefined>> = securityText.methods
+
 /** Lists the sessions of the person, with a button that ends each. */
 export function Sessions() {
   const { data, error, refetch } = useSessions()
@@ -53,7 +56,7 @@ function OneSession({ session }: { session: Session }) {
         </Text>
         <Text size="xs" c="dimmed">
           {session.address}
-          {securityText.by} {securityText.methods[session.method]}
+          {securityText.by} {methods[session.method] ?? session.method}
           {securityText.lastUsed} <When at={session.last_seen_at} />
         </Text>
       </div>

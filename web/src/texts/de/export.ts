@@ -4,7 +4,7 @@ import type * as en from '../en/export.ts'
 export const exportText: typeof en.exportText = {
   readySince: 'Fertiggestellt',
   andKeptForA:
-    '. Die Dateien bleiben einen Tag lang gespeichert, längstens bis die Daten einer Person gelöscht werden. Beginnen Sie mit',
+    '; die Dateien bleiben einen Tag lang gespeichert, längstens bis die Daten einer Person gelöscht werden. Beginnen Sie mit',
   manifestJson: 'manifest.json',
   whichNamesEveryFile: '. Darin steht jede Datei mit ihrem SHA-256.',
   table: 'Tabelle',

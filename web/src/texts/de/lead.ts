@@ -64,8 +64,7 @@ export const leadText: typeof en.leadText = {
     `Vom Sprachmodell erkannt: ${text}${certainty}${words === '' ? '' : `, aus „${words}“`}`,
   meetingRequested: ({ meeting }) => `${meeting} gewünscht`,
   suggestedNoPoints: 'Vorschlag, keine Punkte',
-  notEnoughIsKnown: (question) =>
-    `Es ist zu wenig darüber bekannt, was diese Person sucht.${question}`,
+  notEnoughIsKnown: 'Es ist zu wenig darüber bekannt, was diese Person sucht.',
   reassignLead: 'Entfernen',
   undoOutcome: (outcome) => `Entfernen: ${outcome}`,
   whatWasSaid: 'Nachricht',

@@ -34,4 +34,4 @@ export const countryNames: typeof en.countryNames = {
 }
 
 /** A state in which the person searches, in parentheses after a time. */
-export const searchedState: typeof en.searchedState = (state) => `${state}, dort wird gesucht`
+export const searchedState: typeof en.searchedState = (state) => `${state}, Suchgebiet`

@@ -5,6 +5,7 @@ export const shortcutsText: typeof en.shortcutsText = {
   goAnywhereFindAnything: 'Suchen oder eine Seite öffnen',
   searchThisList: 'Diese Liste durchsuchen',
   showTheseKeys: 'Tastenkürzel anzeigen',
+  goToOverview: 'Zur Übersicht',
   goToNext: 'Zum nächsten Lead',
   goToLeads: 'Zu den Leads',
   goToCustomers: 'Zu den Kunden',

@@ -6,7 +6,7 @@ export const usageText: typeof en.usageText = {
   keysAndAppsAre:
     'Anfragen von Schlüsseln und Apps erhalten den Status 429, bis der nächste Tag beginnt:',
   whatPeopleDoHere:
-    '. Das Dashboard funktioniert weiter. Der Betreiber der Instanz kann die Grenze erhöhen:',
+    '; das Dashboard funktioniert weiter. Der Betreiber der Instanz kann die Grenze erhöhen:',
   leadhouseAccountsSetPlan: 'leadhouse accounts set-plan',
   byKeyAndDay: 'Nach Schlüssel und Tag',
   theLast30Days:

@@ -38,7 +38,6 @@ export const leadsText = {
   sinceWhenItWasWon: 'the earliest time won',
   untilWhenItWasWon: 'the latest time won',
   notGiven: 'not given',
-  given: 'given',
   source: 'Source',
   theSource: 'the source',
   wantedType: 'Wanted type',
