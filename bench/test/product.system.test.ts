@@ -43,6 +43,7 @@ const benches: Readonly<Record<string, { figures: Figures; args?: string[] }>> =
   market: { figures: [/│ warm_p99_ms +│/, /│ small_area_s +│/, /│ write_cpu_against_none +│/] },
   matches: { figures: [/│ list_to_intake +│/] },
   newcomer: { figures: [/took_s: ([\d.]+),/, /waited_s: ([\d.]+),/] },
+  overview: { figures: [/│ p99_to_reference +│/, /Counting a lead took [\d.]+ µs/] },
   reading: {
     figures: [/^judging: (\d+) enquiries/m, /read_300_letters_us: ([\d.]+),/, /ratio: ([\d.]+)/],
   },

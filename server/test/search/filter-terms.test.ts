@@ -42,6 +42,7 @@ const queries = [
   { answered: true },
   { answered: false },
   { overdue: true },
+  { answered_within_minutes: 1 },
   { test: true },
 ]
 

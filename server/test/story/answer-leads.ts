@@ -111,4 +111,5 @@ export async function recordOutcomes(story: Story, { hot, warm, cold }: Leads, {
   await runJobs()
   await record('GET /v1/analytics/funnel')
   await record('GET /v1/analytics/response')
+  await record('GET /v1/analytics/overview')
 }

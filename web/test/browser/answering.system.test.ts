@@ -22,7 +22,7 @@ async function join(link: string, name: string): Promise<Page> {
   await act(page.getByLabel('Your name').fill(name))
   await act(page.getByLabel('Password').fill(`the quiet river of ${name}`))
   await act(page.getByRole('button').first().click())
-  await page.waitForURL(/\/(next|leads)/)
+  await page.waitForURL(/\/(overview|next|leads)/)
   return page
 }
 

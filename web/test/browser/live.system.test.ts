@@ -188,7 +188,7 @@ test('removes the actions of a role that changes while a page is open, and resto
   await page.getByLabel('Your name').fill('Mel Gray')
   await page.getByLabel('Password').fill('a quiet river bends')
   await page.getByRole('button').first().click()
-  await page.waitForURL(/\/(next|leads)/)
+  await page.waitForURL(/\/(overview|next|leads)/)
   await page.goto(`${house.url}/leads/${lead_id}`)
   const met = page.getByRole('button', { name: /^Met/ }).first()
   await met.waitFor()

@@ -243,7 +243,7 @@ test('offers a viewer no merge, no split and no suggestions', async () => {
   await page.getByLabel('Your name').fill('Vic Brown')
   await page.getByLabel('Password').fill('a quiet river bends')
   await page.getByRole('button').first().click()
-  await page.waitForURL(/\/(next|leads)/)
+  await page.waitForURL(/\/(overview|next|leads)/)
   await page.goto(`${house.url}/customers/${ann}`)
   await settled(page)
   await page.getByRole('heading', { name: 'Enquiries' }).waitFor()

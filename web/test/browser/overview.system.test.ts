@@ -230,7 +230,7 @@ test('prints without the navigation and the controls, and no wider than the pape
     page.getByLabel('Period'),
     page.getByRole('button', { name: 'Print' }),
   ])
-    assert.equal(await hidden.count(), 0)
+    assert.equal(await hidden.first().isVisible(), false)
   await page.getByRole('table', { name: 'By source' }).waitFor()
   const widths = await page.evaluate(() => [
     document.documentElement.scrollWidth,

@@ -5,6 +5,7 @@ type Stocked = Awaited<ReturnType<typeof stock>>
 
 /** The path of every page, by the name of its screenshot. */
 export const pagesOf = ({ lead_id, customer_id, webhook_id, service_id }: Stocked) => ({
+  overview: '/overview',
   next: '/next',
   leads: `/leads?open=${lead_id}`,
   lead: `/leads/${lead_id}`,

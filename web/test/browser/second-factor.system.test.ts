@@ -57,7 +57,7 @@ test('ends the sessions of a member from the list of members', async () => {
   await guest.page.getByLabel('Name').fill('Ben')
   await guest.page.getByLabel('Password').fill('seven grey herons wait')
   await guest.page.getByRole('button', { name: /Join/ }).click()
-  await guest.page.waitForURL(/\/(next|leads|)$/)
+  await guest.page.waitForURL(/\/(overview|next|leads|)$/)
 
   await page.reload()
   await page.getByRole('button', { name: 'End all sessions of Ben' }).click()

@@ -68,7 +68,7 @@ test('renews a session that ends while a user types, and continues with their ac
   await page.getByRole('link', { name: 'Sign in again' }).click()
   const tab = await opened
   await signIn(tab)
-  await tab.waitForURL('**/next')
+  await tab.waitForURL('**/overview')
   await tab.close()
   await page.getByRole('button', { name: 'I have signed in' }).click()
   await page.getByText('Saved.').waitFor()

@@ -167,7 +167,7 @@ test('offers a member no changes, and explains a source that is missing or canno
   await page.getByLabel('Your name').fill('Mel Gray')
   await page.getByLabel('Password').fill('a quiet river bends')
   await page.getByRole('button').first().click()
-  await page.waitForURL(/\/(next|leads)/)
+  await page.waitForURL(/\/(overview|next|leads)/)
   await page.goto(`${house.url}/settings/sources/${id}`)
   await page.getByRole('row', { name: /^closedwon Won/ }).waitFor()
   for (const name of ['Edit', 'Rotate address', 'Delete', 'Test'])

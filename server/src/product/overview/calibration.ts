@@ -8,8 +8,8 @@ import type { SumPredictionsRow } from './store/queries.ts'
 const least = 10
 
 /**
- * Returns the days (UTC) on which the leads arrived whose outcome became known in a period. `to` is
- * exclusive. Days with leads whose outcome is not known yet are left out.
+ * Returns the days (UTC) on which the leads arrived that got a known outcome in a period. `to` is
+ * exclusive. Days with leads without a known outcome yet are left out.
  */
 export function arrivalsOf({ from, to }: OverviewPeriod, now: Date): { from: Date; to: Date } {
   const horizon = days(target.horizon_days)
@@ -26,7 +26,7 @@ export function calibrationOf(
   { leads, predicted, observed }: SumPredictionsRow,
 ): Overview['calibration'] {
   const enough = leads >= least
-  const range = enough ? rangeOf(leads, predicted / billion) : { low: null, high: null }
+  const range = enough ? predictedRange(leads, predicted / billion) : { low: null, high: null }
   return {
     ...arrivals,
     leads,
@@ -41,16 +41,15 @@ export function calibrationOf(
 
 /**
  * Returns a range that contains the number of conversions with a probability of at least 95 %, if
- * each lead converts with its predicted probability. Only the sum of the probabilities is needed:
- * among all trials with the same sum, equal probabilities spread the number most (W. Hoeffding, On
- * the distribution of the number of successes in independent trials, Annals of Mathematical
- * Statistics 27, 1956, theorem 5). So the range of the binomial distribution is wide enough. Its
+ * each lead converts with its predicted probability. Only the sum of the probabilities is needed,
+ * because equal probabilities with the same sum spread the number most (Hoeffding 1956, Annals of
+ * Mathematical Statistics 27, 713–721, theorem 5). So the range of the binomial distribution is wide enough. Its
  * bounds are extended to include the expected number, as the theorem requires.
  *
  * @param leads number of leads, at least 1
  * @param expected sum of the predicted probabilities
  */
-export function rangeOf(leads: number, expected: number): { low: number; high: number } {
+export function predictedRange(leads: number, expected: number): { low: number; high: number } {
   const share = Math.min(1, expected / leads)
   const low = firstWith((k) => binomialCdf(k, leads, share) > 0.025, leads)
   const high = firstWith((k) => binomialCdf(k, leads, share) >= 0.975, leads)

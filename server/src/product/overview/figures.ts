@@ -1,18 +1,18 @@
 import type { Overview, LeadFigures } from './schema.ts'
-import type { ListDaysRow, ListWaitingRow, SumGroupsRow } from './store/queries.ts'
+import type { ListDaysOfItemsRow, ListWaitingOfItemsRow, SumGroupsRow } from './store/queries.ts'
 import type { DaySpan } from './periods.ts'
 
 /** Maximum number of groups of a breakdown. */
 export const maxGroups = 20
 
 /** Returns the text under which a source or an assignee is stored; '' without one. */
-export const itemOf = (value: string | null): string => (value === null ? '' : `=${value}`)
+export const storedTextOf = (value: string | null): string => (value === null ? '' : `=${value}`)
 
 /** Returns the source or the assignee of a stored text. */
 const valueOf = (item: string): string | null => (item === '' ? null : item.slice(1))
 
 /** Adds up the figures of rows. */
-export function figuresOf(rows: readonly SumGroupsRow[]): LeadFigures {
+export function addFigures(rows: readonly SumGroupsRow[]): LeadFigures {
   const sum = (name: Counted): number => rows.reduce((all, row) => all + row[name], 0)
   const [leads, hot, warm, cold] = [sum('leads'), sum('hot'), sum('warm'), sum('cold')]
   return {
@@ -42,7 +42,7 @@ export type OverdueByItem = ReadonlyMap<string, number>
 
 /** Subtracts the leads that are not due yet from all leads that wait. */
 export function overdueOf(
-  waiting: readonly ListWaitingRow[],
+  waiting: readonly ListWaitingOfItemsRow[],
   notDue: readonly { item: string; leads: number }[],
 ): OverdueByItem {
   const counts = new Map(waiting.map((row) => [row.item, row.waiting]))
@@ -54,7 +54,7 @@ export function overdueOf(
  * Returns the largest groups, most leads first, then by their value. A group is listed if it has
  * leads in one of the periods or overdue leads.
  */
-export function groupsOf(
+export function describeGroups(
   rows: readonly SumGroupsRow[],
   overdue: OverdueByItem,
 ): Overview['sources'] {
@@ -66,7 +66,7 @@ export function groupsOf(
       const row = currentOf.get(item)
       return {
         value: valueOf(item),
-        figures: figuresOf(row ? [row] : []),
+        figures: addFigures(row ? [row] : []),
         previous_leads: previousOf.get(item) ?? 0,
         overdue: overdue.get(item) ?? 0,
       }
@@ -86,13 +86,13 @@ export function groupsOf(
 export const isCurrent = ({ is_current }: Pick<SumGroupsRow, 'is_current'>): boolean => is_current
 
 /** Returns every day of the period with its leads. `listed` are the sources that are listed. */
-export function daysOf(
+export function describeDays(
   spans: readonly DaySpan[],
-  rows: readonly ListDaysRow[],
+  rows: readonly ListDaysOfItemsRow[],
   listed: readonly (string | null)[],
 ): Overview['days'] {
   const rowsOf = Map.groupBy(rows, ({ day }) => day)
-  const isListed = new Set(listed.map(itemOf))
+  const isListed = new Set(listed.map(storedTextOf))
   return spans.map((span) => {
     const own = rowsOf.get(span.day) ?? []
     const sum = (name: 'leads' | 'hot' | 'warm' | 'cold'): number =>

@@ -1,14 +1,22 @@
 import { inTransaction, type Context } from '#db'
 import { updateFunnel, type ModelCache } from '#learning'
 import { arrivalsOf, calibrationOf } from './calibration.ts'
-import { daysOf, figuresOf, groupsOf, isCurrent, itemOf, overdueOf, winsOf } from './figures.ts'
+import {
+  describeDays,
+  addFigures,
+  describeGroups,
+  isCurrent,
+  storedTextOf,
+  overdueOf,
+  winsOf,
+} from './figures.ts'
 import { readPeriods, type Periods } from './periods.ts'
 import type { Overview, OverviewQuery } from './schema.ts'
 import {
   countNotDue,
   findCalendar,
-  listDays,
-  listWaiting,
+  listDaysOfItems,
+  listWaitingOfItems,
   sumGroups,
   sumPredictions,
 } from './store/queries.ts'
@@ -47,7 +55,7 @@ export async function getOverview(
     read.waitingMembers,
     read.notDue.map((row) => ({ item: row.assigned_to, leads: row.leads })),
   )
-  const sources = groupsOf(read.sources, overdueSources)
+  const sources = describeGroups(read.sources, overdueSources)
   const listed = sources.data.map(({ value }) => value)
   return {
     object: 'overview',
@@ -57,11 +65,11 @@ export async function getOverview(
     period: periods.period,
     previous: periods.previous,
     overdue: [...overdueSources.values()].reduce((sum, leads) => sum + leads, 0),
-    figures: figuresOf(read.sources.filter(isCurrent)),
-    previous_figures: figuresOf(read.sources.filter((row) => !row.is_current)),
-    days: daysOf(periods.days, read.days, listed),
+    figures: addFigures(read.sources.filter(isCurrent)),
+    previous_figures: addFigures(read.sources.filter((row) => !row.is_current)),
+    days: describeDays(periods.days, read.days, listed),
     sources,
-    members: groupsOf(read.members, overdueMembers),
+    members: describeGroups(read.members, overdueMembers),
     wins: winsOf(read.sources),
     calibration: calibrationOf(arrivals, read.predictions),
     note,
@@ -76,11 +84,11 @@ function readCounts(
   arrivals: { from: Date; to: Date },
   now: Date,
 ) {
-  const source = query.source === undefined ? null : itemOf(query.source)
+  const source = query.source === undefined ? null : storedTextOf(query.source)
   const assigned_to =
     query.assigned_to === undefined
       ? null
-      : itemOf(query.assigned_to === 'none' ? null : query.assigned_to)
+      : storedTextOf(query.assigned_to === 'none' ? null : query.assigned_to)
   const bySource =
     assigned_to === null
       ? { dimension: 'source', key: '', item: source }
@@ -98,9 +106,9 @@ function readCounts(
         await Promise.all([
           sumGroups(tx, { ...bySource, ...span }),
           sumGroups(tx, { ...byMember, ...span }),
-          listDays(tx, { ...bySource, first_day, last_day }),
-          listWaiting(tx, bySource),
-          listWaiting(tx, byMember),
+          listDaysOfItems(tx, { ...bySource, first_day, last_day }),
+          listWaitingOfItems(tx, bySource),
+          listWaitingOfItems(tx, byMember),
           countNotDue(tx, { source, assigned_to, now }),
           sumPredictions(tx, arrivals),
         ])

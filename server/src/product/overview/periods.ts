@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { at, invalid, type FieldError } from '#kit'
+import { invalid, type FieldError } from '#kit'
 import type { OverviewPeriod, OverviewQuery } from './schema.ts'
 
 /** Maximum number of days of a period, and its default. */
@@ -58,20 +58,18 @@ function requireValid(
   last: Temporal.PlainDate,
 ): void {
   const errors: FieldError[] = []
+  const fault = (parameter: string, detail: string): void => {
+    errors.push({ parameter, code: 'out_of_range', detail })
+  }
   const compare = Temporal.PlainDate.compare
-  for (const [name, day] of [
-    ['first_day', first],
-    ['last_day', last],
-  ] as const)
-    // oxfmt-ignore
-    if (compare(day, firstOfAll) < 0 || compare(day, lastOfAll) > 0)
-      errors.push(
-        at(`/${name}`, 'out_of_range', `"${name}" must be from ${firstOfAll} to ${lastOfAll}.`),
-      )
-  const named = query.first_day === undefined ? '/last_day' : '/first_day'
-  if (compare(first, last) > 0)
-    errors.push(at(named, 'out_of_range', '"first_day" must not be after "last_day".'))
+  const isOutside = (day: Temporal.PlainDate): boolean =>
+    compare(day, firstOfAll) < 0 || compare(day, lastOfAll) > 0
+  const allowed = `must be from ${firstOfAll.toString()} to ${lastOfAll.toString()}.`
+  if (isOutside(first)) fault('first_day', `"first_day" ${allowed}`)
+  if (isOutside(last)) fault('last_day', `"last_day" ${allowed}`)
+  const named = query.first_day === undefined ? 'last_day' : 'first_day'
+  if (compare(first, last) > 0) fault(named, '"first_day" must not be after "last_day".')
   else if (first.until(last, { largestUnit: 'day' }).days >= longest)
-    errors.push(at(named, 'out_of_range', `The period can have at most ${longest} days.`))
+    fault(named, `The period can have at most ${longest} days.`)
   if (errors.length > 0) throw invalid(errors)
 }

@@ -56,7 +56,13 @@ function PeriodChoice({ shown, onChange }: Omit<ControlsProps, 'filters'>) {
   const today = dayIn(time_zone, useNow())
   const field = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<PeriodName | 'custom'>()
-  useShortcuts({ filter: () => field.current?.focus() })
+  // The whole text is selected, so that typing replaces it.
+  useShortcuts({
+    filter: () => {
+      field.current?.focus()
+      field.current?.select()
+    },
+  })
   const names = shown ? namesOfRange(shown, today) : []
   const named = names.find((name) => name === chosen) ?? names[0]
   const value = chosen === 'custom' || !named ? 'custom' : named
@@ -100,8 +106,8 @@ const noDays = { first_day: undefined, last_day: undefined }
 type CustomDaysProps = { shown: DayRange; today: string; onChange: (change: Filters) => void }
 
 /** The fields of the first and the last day. Days that the server accepts apply at once. */
-function CustomDays({ shown, today, onChange }: CustomDaysProps) {
-  const [days, setDays] = useState(shown)
+function CustomDays({ shown: { first_day, last_day }, today, onChange }: CustomDaysProps) {
+  const [days, setDays] = useState<DayRange>({ first_day, last_day })
   const change = (next: DayRange) => {
     setDays(next)
     if (isRange(next)) onChange(next)

@@ -136,7 +136,11 @@ const doneShown = ({ sessions }: PageParts, api_key: string, hasDemo: boolean): 
     <pre id="key">${api_key}</pre>
     <button class="quiet" type="button" data-copies="key" hidden>Copy the key</button>
     <p>
-      <a class="go" href="/next">${hasDemo ? 'Go to your first lead' : 'Go to the dashboard'}</a>
+      ${
+        hasDemo
+          ? html`<a class="go" href="/next">Go to your first lead</a>`
+          : html`<a class="go" href="/">Go to the dashboard</a>`
+      }
     </p>
     <details>
       <summary>Try it from a shell</summary>

@@ -12,6 +12,13 @@ is_disqualified, won_on, won_value
 leads, hot, warm, cold, answered, waiting, within_5m, within_1h, within_1d, contacted, met, offer,
 won, lost, disqualified, wins, wins_valued, win_value
 
+-- part: sums_of_figures
+sum(leads) as leads, sum(hot) as hot, sum(warm) as warm, sum(cold) as cold, sum(answered) as
+answered, sum(waiting) as waiting, sum(within_5m) as within_5m, sum(within_1h) as within_1h,
+sum(within_1d) as within_1d, sum(contacted) as contacted, sum(met) as met, sum(offer) as offer,
+sum(won) as won, sum(lost) as lost, sum(disqualified) as disqualified, sum(wins) as wins,
+sum(wins_valued) as wins_valued, sum(win_value) as win_value
+
 -- part: no_figures
 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
 
@@ -79,8 +86,8 @@ won, lost, disqualified, wins, wins_valued, win_value
          select 1 as sign, {contribution} from gained
          union all
          select -1, {contribution} from lost_ones),
-       lines as (
-         select k.dimension, k.key, t.day, k.item,
+       summed as (
+         select t.day, source, assigned_to,
                 sum(sign * arrived) as leads,
                 sum(sign * arrived * (tier = 'hot')::int) as hot,
                 sum(sign * arrived * (tier = 'warm')::int) as warm,
@@ -104,13 +111,18 @@ won, lost, disqualified, wins, wins_valued, win_value
                   (d.day, 1, 0, 0),
                   (case when due_at is not null then date 'infinity' end, 0, 1, 0),
                   (won_on, 0, 0, 1)) as t (day, arrived, ever, won_then)
+          where t.day is not null
+          group by t.day, source, assigned_to),
+       lines as (
+         select k.dimension, k.key, day, k.item,
+                {sums_of_figures}
+           from summed
           cross join lateral (values
                   ('source', '', source),
                   ('member', '', assigned_to),
                   ('members_of_source', source, assigned_to),
                   ('sources_of_member', assigned_to, source)) as k (dimension, key, item)
-          where t.day is not null
-          group by k.dimension, k.key, t.day, k.item)
+          group by k.dimension, k.key, day, k.item)
 insert into overview_day as s (account_id, dimension, key, day, item, {figures})
 select :account_id, dimension, key, day, item, {figures}
   from lines
@@ -141,4 +153,4 @@ on conflict (account_id, dimension, key, day, item) do update
 
 -- name: countRangeForOverview :run
 -- Counts the leads from one ID to another, both inclusive.
-{count_again: l.id >= :from_id and l.id <= :last_id; b.lead_id >= :from_id and b.lead_id <= :last_id};
+{count_again: l.id between :from_id and :last_id; b.lead_id between :from_id and :last_id};

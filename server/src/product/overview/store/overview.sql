@@ -43,9 +43,9 @@ select item, day >= :first_day as "is_current!",
    and day <= :last_day
  group by 1, 2;
 
--- name: listDays :many
+-- name: listDaysOfItems :many
 -- Returns the leads of each day and item, without those with none.
-select to_char(day, 'YYYY-MM-DD') as "day!", item, leads, hot, warm, cold
+select day, item, leads, hot, warm, cold
   from overview_day
  where {selected}
    and day >= :first_day
@@ -53,7 +53,7 @@ select to_char(day, 'YYYY-MM-DD') as "day!", item, leads, hot, warm, cold
    and leads > 0
  order by 1, 2;
 
--- name: listWaiting :many
+-- name: listWaitingOfItems :many
 -- Returns how many leads of each item wait for a response, whenever they arrived.
 select item, waiting
   from overview_day

@@ -43,7 +43,7 @@ export type SumGroupsParams = Pick<
   'first_day' | 'account_id' | 'dimension' | 'key' | 'item' | 'last_day'
 > & { previous_first: string }
 export const sumGroups = many<SumGroupsParams, SumGroupsRow>('sumGroups')
-export type ListDaysRow = {
+export type ListDaysOfItemsRow = {
   day: string
   item: string
   leads: number
@@ -51,17 +51,19 @@ export type ListDaysRow = {
   warm: number
   cold: number
 }
-export type ListDaysParams = Pick<
+export type ListDaysOfItemsParams = Pick<
   Columns,
   'account_id' | 'dimension' | 'key' | 'item' | 'first_day' | 'last_day'
 >
-export const listDays = many<ListDaysParams, ListDaysRow>('listDays')
-export type ListWaitingRow = { item: string; waiting: number }
-export type ListWaitingParams = Pick<
+export const listDaysOfItems = many<ListDaysOfItemsParams, ListDaysOfItemsRow>('listDaysOfItems')
+export type ListWaitingOfItemsRow = { item: string; waiting: number }
+export type ListWaitingOfItemsParams = Pick<
   Columns,
   'account_id' | 'dimension' | 'key' | 'item'
 >
-export const listWaiting = many<ListWaitingParams, ListWaitingRow>('listWaiting')
+export const listWaitingOfItems = many<ListWaitingOfItemsParams, ListWaitingOfItemsRow>(
+  'listWaitingOfItems',
+)
 export type CountNotDueRow = { source: string; assigned_to: string; leads: number }
 export type CountNotDueParams = {
   account_id: Id<'acct'>
