@@ -2,7 +2,6 @@ import type * as en from '../en/customers.ts'
 
 /** German texts of the list of customers. */
 export const customersText: typeof en.customersText = {
-  statuses: { prospect: 'Interessent', qualified: 'Qualifiziert', won: 'Gewonnen', lost: 'Verloren' },
   prospects: 'Interessenten',
   qualified: 'Qualifiziert',
   won: 'Gewonnen',

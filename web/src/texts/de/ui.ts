@@ -2,7 +2,6 @@ import type * as en from '../en/ui.ts'
 
 /** German texts of components that several pages share. */
 export const uiText: typeof en.uiText = {
-  showPassword: 'Passwort ein- oder ausblenden',
   email: 'E-Mail',
   showPassword: 'Passwort ein- oder ausblenden',
   delete: 'Löschen',
