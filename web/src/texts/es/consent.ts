@@ -35,7 +35,7 @@ export const consentText: typeof en.consentText = {
   notAllowed: 'No permitido',
   unknown: 'No se sabe',
   notBy: (channel, reason) => `${channel}: no permitido. ${reason}`,
-  record: 'Registrar un consentimiento',
+  record: 'Registrar consentimiento',
   whatHappened: '¿Qué decidió la persona?',
   agreed: 'Aceptó que se la contacte',
   objected: 'Se opuso o retiró el consentimiento',

@@ -26,7 +26,7 @@ export const importText: typeof en.importText = {
   annLee: 'Ann Lee',
   oakland: 'Oakland',
   benOrtiz: 'Ben Ortiz',
-  openHouse: 'jornada de puertas abiertas',
+  openHouse: 'puertas abiertas',
   conference: 'congreso',
   seeTheLeads: 'Ver los leads',
   seeTheScore: 'Ver la puntuación',

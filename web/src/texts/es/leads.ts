@@ -86,7 +86,7 @@ export const leadsText: typeof en.leadsText = {
   areSet: (n, count, outcome) =>
     `${count} ${plural(n, { one: 'lead', other: 'leads' })}: ${outcome}.`,
   assign: 'Asignar',
-  nobody: 'Sin asignar',
+  nobody: 'Desasignar',
   selected: (n) => `Seleccionados: ${n}`,
   clear: 'Quitar',
   couldNotBeChanged: (said, done) =>

@@ -68,10 +68,10 @@ export const marketText: typeof en.marketText = {
   setAside: (n) =>
     `Se excluyen ${n} porque su precio es muy distinto, a menudo por un error al escribirlo.`,
   cellDays: 'Días en oferta desde',
-  cellGap: 'Diferencia en % desde',
+  cellGap: 'Dif. en % desde',
   price: 'Precio',
   expected: ({ items }) => `Precio de ${items} similares`,
-  gap: 'Diferencia en %',
+  gap: 'Dif. en %',
   asks: 'Precio de oferta',
 
   shortOf: (people, low, high, _offered, said) =>

@@ -26,7 +26,7 @@ export const membersText: typeof en.membersText = {
   secondFactor: 'Segundo factor',
   on: 'Sí',
   off: 'No',
-  lastHere: 'Última actividad',
+  lastHere: 'Actividad',
   role: 'Rol',
   roleOf: (email) => `Rol de ${email}`,
   theRoleIsChanged: 'El rol se ha cambiado.',

@@ -75,13 +75,13 @@ export const modelText: typeof en.modelText = {
     contains_outcome: 'Excluida, contiene el resultado',
     uninformative: 'Excluida, igual o única en todos los leads',
     no_effect: 'Excluida, no aporta nada',
-    redundant: 'Excluida, otras características explican más',
+    redundant: 'Excluida, otras variables explican más',
     not_in_rules: 'No la usan las reglas',
   },
   andMore: (names, more) => `${names} y ${more} más`,
   warnings: {
     leakage_suspected:
-      'Una característica parece contener el resultado, normalmente porque se registró después.',
+      'Una variable parece contener el resultado, normalmente porque se registró después.',
     no_skill:
       'Los resultados hasta ahora no distinguen los leads buenos de los demás. Las reglas siguen en uso.',
   },
@@ -104,10 +104,10 @@ export const modelText: typeof en.modelText = {
     `reales ${observed}, previstos ${predicted}, en ${of} leads; esperados por azar: ${least} a ${most}`,
   errorSquared: 'Error cuadrático',
   promisingUsual: (own, usual) => `${own}; si se predice siempre la media: ${usual}`,
-  movedSince: 'Características que cambiaron',
+  movedSince: 'Variables que cambiaron',
   nothingMoved: 'Ninguna',
 
-  looksAt: 'Características',
+  looksAt: 'Variables',
   pointsByValue: 'Puntos por valor. Cada 10 puntos duplican la probabilidad relativa.',
   all: (n) => `Todas (${n})`,
   range: (low, high) => `${low} a ${high}`,
@@ -115,7 +115,7 @@ export const modelText: typeof en.modelText = {
   below: (value) => `menos de ${value}`,
   fromOn: (value) => `desde ${value}`,
 
-  howFar: 'Hasta dónde llegaron los leads',
+  howFar: 'Recorrido de los leads',
   ofTheYear: (count) =>
     `De los ${count} leads del último año. Los hitos registrados y deducidos se cuentan con todos los datos guardados. Un hito registrado por una persona pesa más que uno deducido del comportamiento.`,
   milestone: 'Hito',
@@ -138,7 +138,7 @@ export const modelText: typeof en.modelText = {
     `De ${count} leads: ahora se cualifican ${present}, con estos umbrales serían ${proposed}.`,
 
   versions: 'Versiones',
-  goBack: 'Volver a la anterior',
+  goBack: 'Volver atrás',
   formerScores:
     'El modelo anterior vuelve a estar en uso. Con la misma acción se regresa al modelo más reciente.',
   scoresNow: (stage) => `${stage}, en uso`,

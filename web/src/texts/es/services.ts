@@ -4,7 +4,7 @@ import type * as en from '../en/services.ts'
 export const servicesText: typeof en.servicesText = {
   services: 'Ofertas',
   onOffer: 'En oferta',
-  notOnOffer: 'Fuera de oferta',
+  notOnOffer: 'Inactiva',
   state: 'Estado',
   search: 'Buscar ofertas',
   searchFor: 'Dirección, título, ciudad',
@@ -13,7 +13,7 @@ export const servicesText: typeof en.servicesText = {
   type: 'Tipo',
   rooms: 'Dorm., baños',
   asks: 'Precio',
-  gap: 'Frente a similares',
+  gap: 'Vs. similares',
   enquiries: 'Consultas',
-  age: 'En oferta',
+  age: 'Antigüedad',
 }

@@ -29,7 +29,7 @@ export const shortcutsText: typeof en.shortcutsText = {
   keepAsView: 'Guardar estos filtros como vista',
   takeAlong: 'Descargar la lista como archivo',
   assign: 'Asignar el lead',
-  redeliver: 'Entregar de nuevo',
+  redeliver: 'Reenviar',
   sendATestEvent: 'Enviar un evento de prueba',
   pauseOrResume: 'Pausar o reanudar',
 }

@@ -46,7 +46,7 @@ export const uiText: typeof en.uiText = {
   nothingFitsTheseFilters: 'Sin resultados con estos filtros',
   clearThemToSee: 'Sin filtros se muestra todo.',
   clearTheFilters: 'Quitar los filtros',
-  tryAgain: 'Intentar de nuevo',
+  tryAgain: 'Reintentar',
   all: 'Todos',
   clear: (label) => `Quitar ${label}`,
   dismiss: 'Descartar',
