@@ -6,11 +6,17 @@ import react from '@vitejs/plugin-react'
 import { fastify } from 'fastify'
 import { defineConfig, type Plugin } from 'vite'
 
+/** The script that starts the requests of a page, before any other script has loaded. */
+const early = ['main.tsx']
+
+/** The script that shows the first rows on a phone while the first chunk loads. */
+const rows = ['opening/first-rows.tsx']
+
 /**
  * The modules of the first visit and those the palette depends on. They form one chunk, which needs
  * one request and compresses best.
  */
-const first = ['main.tsx', 'app/head-acts.tsx', 'app/pages/next.tsx', 'app/palette.tsx']
+const first = ['app/start.tsx', 'app/head-acts.tsx', 'app/pages/next.tsx', 'app/palette.tsx']
 
 /** The palette is not in this chunk, because it is loaded later. */
 const ownPiece = /[\\/]palette\.tsx$/
@@ -24,7 +30,7 @@ const later =
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-let found: Set<string> | undefined
+let chunks: Map<string, Set<string>> | undefined
 
 /** Returns these files and everything they import statically. */
 function standsUnder(files: readonly string[], modules: Modules): Set<string> {
@@ -39,14 +45,21 @@ function standsUnder(files: readonly string[], modules: Modules): Set<string> {
 }
 
 function pieceOf(id: string, modules: Modules): string | null {
-  found ??= standsUnder(first, modules)
-  return found.has(id) && !ownPiece.test(id) ? 'first' : null
+  chunks ??= new Map([
+    ['early', standsUnder(early, modules)],
+    ['rows', standsUnder(rows, modules)],
+    ['first', standsUnder(first, modules)],
+  ])
+  if (ownPiece.test(id)) return null
+  const name = [...chunks.keys()].find((one) => chunks?.get(one)?.has(id)) ?? null
+  // The style sheet of the page contains the styles of the first rows, so they need no request.
+  return name === 'rows' && id.includes('.css') ? 'early' : name
 }
 
 /** The other modules are split by the pages that use them. */
 const groups = [
   { name: pieceOf, includeDependenciesRecursively: false },
-  { name: 'shared', minShareCount: 2, entriesAware: true },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
 ]
 
 /**
@@ -54,7 +67,7 @@ const groups = [
  * no inline scripts.
  */
 export default defineConfig({
-  plugins: [react(), interFonts(), apiReference()],
+  plugins: [react(), preloadRows(), interFonts(), apiReference()],
   resolve: {
     alias: [
       { find: /^react$/, replacement: fileURLToPath(new URL('react.ts', import.meta.url)) },
@@ -74,6 +87,24 @@ export default defineConfig({
   },
   server: { proxy: { '/v1': 'http://127.0.0.1:8080', '/auth': 'http://127.0.0.1:8080' } },
 })
+
+/** Lets the page load the script of the first rows at once, not after the script that imports it. */
+function preloadRows(): Plugin {
+  return {
+    name: 'preload-rows',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter(({ type, name }) => type === 'chunk' && name === 'rows')
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          })),
+    },
+  }
+}
 
 const { resolve } = createRequire(import.meta.url)
 

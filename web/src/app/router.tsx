@@ -10,7 +10,8 @@ import {
 } from '@tanstack/react-router'
 import { Anchor } from '@mantine/core'
 import { Wrong, Empty } from '../ui/faces.tsx'
-import { parseSearch, stringifySearch, type Filters } from '../ui/use-filters.ts'
+import { parseSearch, stringifySearch } from '../ui/filters.ts'
+import type { Filters } from '../ui/use-filters.ts'
 import { Shell } from './shell.tsx'
 import { appText } from '#texts/app.ts'
 
