@@ -32,15 +32,18 @@ export async function showFirstRows(): Promise<void> {
   ] as const
   const read = await Promise.all(answers).catch(() => undefined)
   if (read === undefined || isReady(root)) return
-  const [{ currency, profile: name }, profiles, { data }] = read
+  const [{ currency, profile: name }, profiles, { data, has_more }] = read
   const profile = profiles.data.find((one) => one.name === name)
   if (profile === undefined || data.length === 0) return
   const known = { currency, profile: describeProfile(profile), nameOfMember: () => '' }
   const place = document.createElement('div')
   place.className = style.place ?? ''
+  place.setAttribute('aria-busy', 'true')
   root.before(place)
   const preview = createRoot(place)
-  preview.render(<FirstRows leads={data.slice(0, shown)} columns={leadColumns(known)} />)
+  preview.render(
+    <FirstRows leads={data.slice(0, shown)} isWhole={!has_more} columns={leadColumns(known)} />,
+  )
   const changes = new MutationObserver(() => {
     if (!isReady(root)) return
     changes.disconnect()
@@ -56,9 +59,14 @@ function isReady(root: Element): boolean {
   return main.textContent !== '' && main.querySelector('[aria-busy=true]') === null
 }
 
-type FirstRowsProps = { leads: readonly Lead[]; columns: readonly LeadColumn[] }
+type FirstRowsProps = {
+  leads: readonly Lead[]
+  /** Whether these are all leads, so that the list offers to select no more. */
+  isWhole: boolean
+  columns: readonly LeadColumn[]
+}
 
-function FirstRows({ leads, columns }: FirstRowsProps) {
+function FirstRows({ leads, isWhole, columns }: FirstRowsProps) {
   const seconds = columns.filter(({ second }) => second)
   const cells = columns.filter(({ second, secondary }) => !second && !secondary)
   return (
@@ -73,8 +81,8 @@ function FirstRows({ leads, columns }: FirstRowsProps) {
       <div role="main" className={frame.main}>
         <h1>{appText.leads}</h1>
         <p>{appText.whereIsALead}</p>
-        <div className={style.controls} />
-        <div className={table.frame}>
+        <div className={style.controls} data-whole={isWhole || undefined} />
+        <div className={style.list}>
           <table className={table.table}>
             <thead>
               <tr>
