@@ -9,7 +9,10 @@ import { defineConfig, type Plugin } from 'vite'
 /** The script that starts the requests of a page, before any other script has loaded. */
 const early = ['main.tsx']
 
-/** The script that shows the first rows on a phone while the first chunk loads. */
+/**
+ * The script that shows the first rows on a phone while the first chunk loads. What both need is the
+ * chunk `base`.
+ */
 const rows = ['opening/first-rows.tsx']
 
 /**
@@ -45,21 +48,25 @@ function standsUnder(files: readonly string[], modules: Modules): Set<string> {
 }
 
 function pieceOf(id: string, modules: Modules): string | null {
-  chunks ??= new Map([
-    ['early', standsUnder(early, modules)],
-    ['rows', standsUnder(rows, modules)],
-    ['first', standsUnder(first, modules)],
-  ])
+  if (chunks === undefined) {
+    const [underRows, underFirst] = [standsUnder(rows, modules), standsUnder(first, modules)]
+    chunks = new Map([
+      ['early', standsUnder(early, modules)],
+      ['base', underRows.intersection(underFirst)],
+      ['rows', underRows],
+      ['first', underFirst],
+    ])
+  }
   if (ownPiece.test(id)) return null
   const name = [...chunks.keys()].find((one) => chunks?.get(one)?.has(id)) ?? null
   // The style sheet of the page contains the styles of the first rows, so they need no request.
-  return name === 'rows' && id.includes('.css') ? 'early' : name
+  return (name === 'base' || name === 'rows') && id.includes('.css') ? 'early' : name
 }
 
 /** The other modules are split by the pages that use them. */
 const groups = [
   { name: pieceOf, includeDependenciesRecursively: false },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000 },
+  { name: 'shared', minShareCount: 2, entriesAware: true },
 ]
 
 /**
@@ -67,7 +74,7 @@ const groups = [
  * no inline scripts.
  */
 export default defineConfig({
-  plugins: [react(), preloadRows(), interFonts(), apiReference()],
+  plugins: [react(), preloadBase(), interFonts(), apiReference()],
   resolve: {
     alias: [
       { find: /^react$/, replacement: fileURLToPath(new URL('react.ts', import.meta.url)) },
@@ -88,16 +95,19 @@ export default defineConfig({
   server: { proxy: { '/v1': 'http://127.0.0.1:8080', '/auth': 'http://127.0.0.1:8080' } },
 })
 
-/** Lets the page load the script of the first rows at once, not after the script that imports it. */
-function preloadRows(): Plugin {
+/** Lets the page load the base at once, not after the script whose imports need it. */
+function preloadBase(): Plugin {
   return {
-    name: 'preload-rows',
+    name: 'preload-base',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.values(bundle)
-          .filter(({ type, name }) => type === 'chunk' && name === 'rows')
+          .filter(
+            ({ type, name }) =>
+              type === 'chunk' && (name === 'base' || name === 'rolldown-runtime'),
+          )
           .map(({ fileName }) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },

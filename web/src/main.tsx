@@ -14,6 +14,12 @@ const { pathname, search } = window.location
 const page = openingPages[pathname]
 // This script is small and waits for no style sheet, so the requests of a page start at once.
 startRequests([...requestsOfEveryPage, ...(page?.requests(parseSearch(search)) ?? [])])
+// An asynchronous script may run before the document is complete.
+const parsed = new Promise<unknown>((resolve) => {
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', resolve, { once: true })
+  else resolve(undefined)
+})
 const isFirstRows = pathname === '/leads' && search === '' && matchMedia(phone).matches
 if (isFirstRows) void showFirstRows().finally(() => void openDashboard())
 else void openDashboard()
@@ -23,10 +29,13 @@ else void openDashboard()
  * would delay their few bytes.
  */
 async function showFirstRows(): Promise<void> {
-  const shown = import('./opening/first-rows.tsx').then((rows) => rows.showFirstRows())
+  const shown = Promise.all([import('./opening/first-rows.tsx'), parsed]).then(([rows]) =>
+    rows.showFirstRows(),
+  )
   await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, maxDelayMs))])
 }
 
 async function openDashboard(): Promise<void> {
+  await parsed
   await Promise.all([import('./app/start.tsx'), page?.load()])
 }
