@@ -52,7 +52,12 @@ test('compresses a list for a session cookie only if a page of this instance req
     ]
   assert.equal(await codingFor({ 'sec-fetch-site': 'same-origin' }), 'br')
   assert.equal(await codingFor({ 'sec-fetch-site': 'none' }), undefined)
-  assert.equal(await codingFor({}), undefined)
+  const list = desk.operations.find(({ method, path }) => method === 'GET' && path === '/v1/leads')
+  assert.ok(list)
+  const content = 'x'.repeat(5000)
+  const outcome = { status: 200, headers: {}, content, customer_id: null }
+  const withoutSite = { context: { actor: { kind: 'person' } }, headers: {} } as never
+  assert.equal(isCompressible(list, withoutSite, outcome), false)
   assert.equal((await openBrowser(desk).api('GET', '/v1/leads', undefined, taking)).status, 401)
 })
 
