@@ -6,11 +6,20 @@ import react from '@vitejs/plugin-react'
 import { fastify } from 'fastify'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
+/** The script that starts the requests of a page, before any other script has loaded. */
+const early = ['main.tsx']
+
+/**
+ * The script that shows the first rows on a phone while the first chunk loads. What both need is the
+ * chunk `base`.
+ */
+const rows = ['opening/first-rows.tsx']
+
 /**
  * The modules of the first visit and those the palette depends on. They form one chunk, which needs
  * one request and compresses best.
  */
-const first = ['main.tsx', 'app/head-acts.tsx', 'app/pages/next.tsx', 'app/palette.tsx']
+const first = ['app/start.tsx', 'app/head-acts.tsx', 'app/pages/next.tsx', 'app/palette.tsx']
 
 /** The palette is not in this chunk, because it is loaded later. */
 const ownPiece = /[\\/]palette\.tsx$/
@@ -24,7 +33,7 @@ const later =
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-let found: Set<string> | undefined
+let chunks: Map<string, Set<string>> | undefined
 
 /** Returns these files and everything they import statically. */
 function standsUnder(files: readonly string[], modules: Modules): Set<string> {
@@ -39,8 +48,19 @@ function standsUnder(files: readonly string[], modules: Modules): Set<string> {
 }
 
 function pieceOf(id: string, modules: Modules): string | null {
-  found ??= standsUnder(first, modules)
-  return found.has(id) && !ownPiece.test(id) ? 'first' : null
+  if (chunks === undefined) {
+    const [underRows, underFirst] = [standsUnder(rows, modules), standsUnder(first, modules)]
+    chunks = new Map([
+      ['early', standsUnder(early, modules)],
+      ['base', underRows.intersection(underFirst)],
+      ['rows', underRows],
+      ['first', underFirst],
+    ])
+  }
+  if (ownPiece.test(id)) return null
+  const name = [...chunks.keys()].find((one) => chunks?.get(one)?.has(id)) ?? null
+  // The style sheet of the page contains the styles of the first rows, so they need no request.
+  return (name === 'base' || name === 'rows') && id.includes('.css') ? 'early' : name
 }
 
 /** The other modules are split by the pages that use them. */
@@ -63,6 +83,7 @@ export default defineConfig({
   plugins: [
     react(),
     languageOfPage(),
+    preloadBase(),
     ...(language === 'en' ? [interFonts(), apiReference()] : []),
   ],
   resolve: {
@@ -91,6 +112,27 @@ function languageOfPage(): Plugin {
   return {
     name: 'language-of-page',
     transformIndexHtml: (page) => page.replace('%LANGUAGE%', language),
+  }
+}
+
+/** Lets the page load the base at once, not after the script whose imports need it. */
+function preloadBase(): Plugin {
+  return {
+    name: 'preload-base',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter(
+            ({ type, name }) =>
+              type === 'chunk' && (name === 'base' || name === 'rolldown-runtime'),
+          )
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          })),
+    },
   }
 }
 

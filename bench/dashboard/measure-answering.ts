@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { newPage } from './measure-opening.ts'
+import { slowDown } from './slow-phone.ts'
 
 type State = Exclude<BrowserContextOptions['storageState'], undefined>
 
@@ -38,8 +39,7 @@ export async function measureAnswering(
   const page = await newPage(browser, state)
   await page.goto(`${url}/leads`)
   await page.locator('tbody tr[aria-rowindex]').first().waitFor()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page)
   await page.evaluate(() => {
     const durations = new Map<number, number>()
     Object.assign(window, { durations })
@@ -74,34 +74,6 @@ function shareOf(times: readonly number[]) {
     ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? NaN
   return { median_ms: at(0.5), p95_ms: at(0.95), worst_ms: at(1) }
 }
-
-/** A connection of 1.6 Mbit/s with 40 ms round-trip time. */
-const line = { offline: false, downloadThroughput: 200_000, uploadThroughput: 200_000, latency: 40 }
-
-/**
- * Measures the milliseconds until the first rows of a first visit appear over a slow connection:
- * the median.
- */
-export async function measureSlowLine(
-  browser: Browser,
-  { url, state, rounds }: { url: string; state: State; rounds: number },
-): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const page = await newPage(browser, state)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', line)
-    await page.goto(`${url}/leads`, { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0)
-    times.push(await rowsAt(page))
-    await page.context().close()
-  }
-  return Math.round(times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? NaN)
-}
-
-const rowsAt = (page: Page): Promise<number> =>
-  page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime ?? NaN)
 
 /** The second of the two keys that open a page. */
 const pages = ['c', 's', 'm', 'o', 'd', 'l'] as const

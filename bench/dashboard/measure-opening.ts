@@ -57,18 +57,31 @@ export async function measureRequest(page: Page, rounds: number): Promise<number
 }
 
 /**
- * Opens a page in a new browser context of desktop size, with the owner signed in, that records
- * when its first row appears.
+ * Opens a page in a new browser context, of desktop size by default, with the owner signed in. It
+ * records when its first row appears (`rows`), and when the row is part of the dashboard
+ * (`dashboard`): a phone shows rows before the dashboard has loaded.
  */
-export async function newPage(browser: Browser, state: State): Promise<Page> {
-  const context = await browser.newContext({ storageState: state, viewport })
+export async function newPage(
+  browser: Browser,
+  state: State,
+  screen: BrowserContextOptions = { viewport },
+): Promise<Page> {
+  const context = await browser.newContext({ storageState: state, ...screen })
   const page = await context.newPage()
   await page.addInitScript(() => {
+    const row = 'tbody tr[aria-rowindex]'
+    const pending = new Map([
+      ['rows', row],
+      ['dashboard', `#root ${row}`],
+    ])
     const look = () => {
-      if (document.querySelector('tbody tr[aria-rowindex]') === null) return
-      observer.disconnect()
-      // Recorded after the paint.
-      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('rows')))
+      for (const [name, selector] of pending) {
+        if (document.querySelector(selector) === null) continue
+        pending.delete(name)
+        // Recorded after the paint.
+        requestAnimationFrame(() => requestAnimationFrame(() => performance.mark(name)))
+      }
+      if (pending.size === 0) observer.disconnect()
     }
     const observer = new MutationObserver(look)
     observer.observe(document, { childList: true, subtree: true })

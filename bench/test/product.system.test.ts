@@ -21,7 +21,7 @@ const benches: Readonly<Record<string, { figures: Figures; args?: string[] }>> =
     figures: [
       /first_visit_ms: ([\d.]+),/,
       /first_visit_to_request: ([\d.]+),/,
-      /slow_line_first_visit_ms: (\d+),/,
+      /first_lead_ms: (\d+),/,
       /missed_percent: ([\d.]+),/,
     ],
   },

@@ -1,5 +1,6 @@
 import { readProblem } from '@leadhouse/sdk'
 import { openDashboardClient } from '@leadhouse/sdk/dashboard'
+import { takeEarly } from './opening/early-requests.ts'
 import { proof, signInAgain } from './question.ts'
 
 /**
@@ -21,7 +22,7 @@ let hasWorked = false
  */
 async function fetchProven(request: Request): Promise<Response> {
   const again = request.clone()
-  const answer = await fetch(request)
+  const answer = await (takeEarly(request) ?? fetch(request))
   if (answer.ok) hasWorked = true
   if (answer.status === 401 && hasWorked && (await signInAgain.ask())) return fetch(again)
   if (answer.status !== 403) return answer

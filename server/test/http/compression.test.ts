@@ -44,10 +44,20 @@ test('responds to HEAD with the headers of GET and no body', async () => {
   assert.equal(bytes.length, 0)
 })
 
-test('compresses nothing for a session cookie, because another page could trigger the request', async () => {
+test('compresses a list for a session cookie only if a page of this instance requests it', async () => {
   const taking = { 'accept-encoding': 'br, gzip' }
-  const { headers } = await person.browser.api('GET', '/v1/leads', undefined, taking)
-  assert.equal(headers['content-encoding'], undefined)
+  const codingFor = async (site: object) =>
+    (await person.browser.api('GET', '/v1/leads', undefined, { ...taking, ...site })).headers[
+      'content-encoding'
+    ]
+  assert.equal(await codingFor({ 'sec-fetch-site': 'same-origin' }), 'br')
+  assert.equal(await codingFor({ 'sec-fetch-site': 'none' }), undefined)
+  const list = desk.operations.find(({ method, path }) => method === 'GET' && path === '/v1/leads')
+  assert.ok(list)
+  const content = 'x'.repeat(5000)
+  const outcome = { status: 200, headers: {}, content, customer_id: null }
+  const withoutSite = { context: { actor: { kind: 'person' } }, headers: {} } as never
+  assert.equal(isCompressible(list, withoutSite, outcome), false)
   assert.equal((await openBrowser(desk).api('GET', '/v1/leads', undefined, taking)).status, 401)
 })
 
@@ -66,7 +76,7 @@ test('does not compress small responses, responses to changes, or deliveries, wh
   assert.ok(shows)
   const content = 'x'.repeat(5000)
   const outcome = { status: 200, headers: {}, content, customer_id: null }
-  const asked = { context: { actor: { kind: 'api_key' } } } as never
+  const asked = { context: { actor: { kind: 'api_key' } }, headers: {} } as never
   assert.equal(isCompressible(shows, asked, outcome), false)
   assert.equal(isCompressible({ ...shows, config: { access: 'any' } }, asked, outcome), true)
 })

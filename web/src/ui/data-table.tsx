@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import {
-  memo,
   useEffect,
+  useMemo,
   useRef,
   useState,
   type CSSProperties,
@@ -10,7 +10,8 @@ import {
 } from 'react'
 import style from './data-table.module.css'
 import { useIsPhone, useRowHeight } from './row-height.ts'
-import { marksOf, TableHead, type Sorting } from './table-head.tsx'
+import { TableHead, type Sorting } from './table-head.tsx'
+import { TableLine } from './table-line.tsx'
 import { uiText } from '#texts/ui.ts'
 import { flushSync } from 'react-dom'
 
@@ -56,8 +57,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { rows, openId, onOpen, selected, onSelect, onEnd } = props
   const frame = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const seconds = isPhone ? props.columns.filter(({ second }) => second) : noColumns
-  const columns = seconds.length > 0 ? props.columns.filter(({ second }) => !second) : props.columns
+  const [columns, seconds] = useMemo(() => {
+    const inSecond = isPhone ? props.columns.filter(({ second }) => second) : []
+    if (inSecond.length === 0) return [props.columns, inSecond]
+    return [props.columns.filter(({ second }) => !second), inSecond]
+  }, [props.columns, isPhone])
   const rowHeight = useRowHeight(seconds.length > 0 ? 2 : 1)
   // On paper there is no scrolling, so every loaded row is rendered.
   const isPrinting = usePrinting()
@@ -87,9 +91,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const before = inView[0]?.start ?? 0
   const after = virtual.getTotalSize() - (inView.at(-1)?.end ?? 0)
   return (
+    // The region scrolls, so the keyboard must reach it. Its keys move between rows.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={style.frame}
       ref={frame}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
       aria-label={label(props)}
@@ -110,12 +117,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           sorting={props.sorting}
           onResize={props.onResize}
           onMove={props.onMove}
-          all={
-            props.onSelectAll && {
-              isSelected: rows.every(({ id }) => selected?.has(id)),
-              onChange: props.onSelectAll,
-            }
-          }
+          isAllSelected={selected !== undefined && rows.every(({ id }) => selected.has(id))}
+          onSelectAll={props.onSelectAll}
         />
         <tbody>
           <Spacer height={before} />
@@ -123,7 +126,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             const row = rows[index]
             return (
               row && (
-                <Line
+                <TableLine
                   key={row.id}
                   row={row}
                   index={index}
@@ -144,8 +147,6 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   )
 }
 
-const noColumns: readonly never[] = []
-
 /**
  * The minimum width of a column without a set width, and the width of the checkbox column, in
  * pixels.
@@ -164,58 +165,6 @@ const minWidth = <Row,>(columns: readonly Column<Row>[], hasBox: boolean): numbe
 const label = ({ label: name, rows }: { label: string; rows: readonly unknown[] }) =>
   uiText.shown(name, rows.length)
 
-type LineProps<Row> = {
-  row: Row
-  index: number
-  columns: readonly Column<Row>[]
-  seconds: readonly Column<Row>[]
-  isOpen: boolean
-  onOpen: ((row: Row) => void) | undefined
-  isSelected: boolean
-  onSelect: ((id: string) => void) | undefined
-}
-
-/**
- * One row. It is rendered again when it changes, not when the table scrolls: scrolling passes
- * hundreds of rows a second.
- */
-const Line = memo(OneLine) as typeof OneLine
-
-function OneLine<Row extends { id: string }>(props: LineProps<Row>) {
-  const { row, index, columns, seconds, isOpen, onOpen, isSelected, onSelect } = props
-  return (
-    <tr
-      aria-rowindex={index + 1}
-      aria-selected={isOpen || undefined}
-      data-clickable={onOpen !== undefined || undefined}
-      onClick={() => onOpen?.(row)}
-    >
-      {onSelect && (
-        <td className={style.select} onClick={(event) => event.stopPropagation()}>
-          <input
-            type="checkbox"
-            aria-label={uiText.selectRow(index + 1)}
-            checked={isSelected}
-            onChange={() => onSelect(row.id)}
-          />
-        </td>
-      )}
-      {columns.map((column, place) => (
-        <td key={column.key} {...marksOf(column)}>
-          {column.cell(row)}
-          {place === 0 && seconds.length > 0 && (
-            <div className={style.second}>
-              {seconds.map(({ key, second }) => (
-                <span key={key}>{second?.(row)}</span>
-              ))}
-            </div>
-          )}
-        </td>
-      ))}
-    </tr>
-  )
-}
-
 /**
  * A placeholder for the rows above or below the visible ones. It has one cell, because more would
  * count as columns where some are hidden.
@@ -224,6 +173,8 @@ function Spacer({ height }: { height: number }) {
   if (height <= 0) return null
   return (
     <tr aria-hidden style={{ height }}>
+      {/* Screen readers skip the row. */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <td style={{ padding: 0, border: 0 }} />
     </tr>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { DataTable, type Column } from './data-table.tsx'
 import { ListFaces } from './list-faces.tsx'
 import { useFilters } from './use-filters.ts'
@@ -43,6 +43,15 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
     opens,
     ...(selection && { select: selection.toggle }),
   })
+  const latest = useRef({ selection, rows: list.rows })
+  useEffect(() => {
+    latest.current = { selection, rows: list.rows }
+  })
+  // Stays the same, so that the headings are not rendered again with each selected row.
+  const onSelectAll = useCallback(() => {
+    const now = latest.current
+    if (now.selection) selectAll(now.selection, now.rows)
+  }, [])
   return (
     <ListFaces
       list={list}
@@ -64,7 +73,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
           {...(selection && {
             selected: selection.ids,
             onSelect: selection.toggle,
-            onSelectAll: () => selectAll(selection, rows),
+            onSelectAll,
           })}
         />
       )}

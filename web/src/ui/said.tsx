@@ -12,6 +12,8 @@ export function Said() {
   const notices = useSyncExternalStore(said.subscribe, said.current)
   const [isHeld, hold] = useState(false)
   return (
+    // The handlers only keep the notifications on the screen for longer.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="status"
       className={style.said}

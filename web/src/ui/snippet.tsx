@@ -9,6 +9,8 @@ import style from './snippet.module.css'
 export function Snippet({ text, label }: { text: string; label: string }) {
   return (
     <Box className={style.frame}>
+      {/* The text scrolls, so the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={style.text} tabIndex={0} aria-label={label}>
         {text}
       </pre>

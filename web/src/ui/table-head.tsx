@@ -1,7 +1,8 @@
 import { IconArrowDown, IconArrowUp } from './icons.tsx'
-import type { DragEvent, KeyboardEvent, PointerEvent } from 'react'
+import { memo, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Column } from './data-table.tsx'
 import style from './data-table.module.css'
+import { marksOf } from './table-line.tsx'
 import { uiText } from '#texts/ui.ts'
 
 /** The order of a table: a column name, with `-` before it for descending. */
@@ -9,8 +10,10 @@ export type Sorting = { by: string; onChange: (by: string) => void }
 
 type TableHeadProps<Row> = {
   columns: readonly Column<Row>[]
-  /** Whether all rows are selected, and a function that selects all or none. */
-  all?: { isSelected: boolean; onChange: () => void } | undefined
+  /** Whether all rows are selected. */
+  isAllSelected: boolean
+  /** Selects all rows or none, if rows can be selected. */
+  onSelectAll?: (() => void) | undefined
   sorting?: Sorting | undefined
   /** Called with the new width of a column, in pixels. */
   onResize?: ((key: string, width: number) => void) | undefined
@@ -22,17 +25,20 @@ type TableHeadProps<Row> = {
  * The headings of a table. A sortable column sorts on click, and its edge resizes it if widths can
  * be changed.
  */
-export function TableHead<Row>({ columns, all, sorting, onResize, onMove }: TableHeadProps<Row>) {
+export const TableHead = memo(OneHead) as typeof OneHead
+
+function OneHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, isAllSelected, onSelectAll, sorting, onResize, onMove } = props
   return (
     <thead>
       <tr>
-        {all && (
+        {onSelectAll && (
           <th className={style.select}>
             <input
               type="checkbox"
               aria-label={uiText.selectAllShown}
-              checked={all.isSelected}
-              onChange={all.onChange}
+              checked={isAllSelected}
+              onChange={onSelectAll}
             />
           </th>
         )}
@@ -167,12 +173,3 @@ function Edge({ title, width, onResize }: EdgeProps) {
     />
   )
 }
-
-/**
- * Returns the alignment attributes of a cell and its heading, and whether they are hidden on narrow
- * screens.
- */
-export const marksOf = ({ align, secondary }: { align?: 'right'; secondary?: boolean }) => ({
-  'data-align': align,
-  'data-secondary': secondary || undefined,
-})

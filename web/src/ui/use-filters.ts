@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
+import { withoutEmpty } from './filters.ts'
 
 /** The search parameters of the URL: filters, sort, and the open item. */
 export type Filters = Readonly<Record<string, string | undefined>>
@@ -27,26 +28,4 @@ export function useFilters(): [Filters, (change: Filters) => void] {
     [navigate],
   )
   return [filters, change]
-}
-
-/** Returns the filters with these names. */
-export const pickFilters = (filters: Filters, names: readonly string[]): Record<string, string> =>
-  withoutEmpty(Object.fromEntries(names.map((name) => [name, filters[name]])))
-
-/** Parses the search part of a URL into strings. */
-export const parseSearch = (search: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(search))
-
-/** The reverse of `parseSearch`: `?a=b`, or an empty string. */
-export function stringifySearch(search: Record<string, unknown>): string {
-  const text = new URLSearchParams(withoutEmpty(search as Filters)).toString()
-  return text === '' ? '' : `?${text}`
-}
-
-function withoutEmpty(filters: Filters): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(filters).flatMap(([name, value]) =>
-      value === undefined || value === '' ? [] : [[name, value]],
-    ),
-  )
 }

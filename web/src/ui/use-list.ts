@@ -1,6 +1,7 @@
 import type { Page } from '@leadhouse/sdk'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { rowsPerRequest } from './rows-per-request.ts'
 
 /** A page request of a list: the maximum number of rows, and the cursor of the previous page. */
 type Asked = { limit: number; cursor?: string }
@@ -20,9 +21,6 @@ export type List<Row> = {
   retry: () => void
 }
 
-/** The maximum number of rows per response. */
-const limit = 100
-
 /**
  * The polling interval in milliseconds: of an empty list, if a person is waiting for its first row,
  * and of any list with data that changes without a notification.
@@ -38,7 +36,7 @@ export function useList<Row>(
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam: cursor, signal }) =>
-      fetchPage({ limit, ...(cursor !== undefined && { cursor }) }, signal),
+      fetchPage({ limit: rowsPerRequest, ...(cursor !== undefined && { cursor }) }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,

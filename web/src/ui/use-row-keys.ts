@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { useFilters } from './use-filters.ts'
 
@@ -24,15 +25,17 @@ export function useRowKeys({ rows, opens, select }: RowKeys) {
   const [filters, setFilters] = useFilters()
   const [marked, setMarked] = useState<string>()
   const isBeside = opens?.where === 'beside'
-  const at = isBeside ? filters.open : marked
-  const goTo = (id: string | undefined) => (isBeside ? setFilters({ open: id }) : setMarked(id))
+  const ahead = useAhead(filters.open, (open) => setFilters({ open }))
+  const at = isBeside ? ahead.at : marked
+  const goTo = (id: string | undefined) => (isBeside ? ahead.goTo(id) : setMarked(id))
   const index = rows.findIndex(({ id }) => id === at)
   const move = (to: number) => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, to))]
     if (opens && row) goTo(row.id)
   }
   const toPage = opens?.toPage
-  const enter = at !== undefined && toPage ? () => toPage(at) : undefined
+  const openPage = toPage && ((id: string) => (ahead.cancel(), toPage(id)))
+  const enter = at !== undefined && openPage ? () => openPage(at) : undefined
   useShortcuts({
     down: () => move(index + 1),
     up: () => move(index - 1),
@@ -62,4 +65,27 @@ export function useRowKeys({ rows, opens, select }: RowKeys) {
     else now.toPage?.(id)
   }, [])
   return { at, open, onKeyDown }
+}
+
+/**
+ * Marks the row of a key press before the item next to the list changes, which takes longer than a
+ * frame. If keys follow each other quickly, only the last item is opened.
+ */
+function useAhead(open: string | undefined, onChange: (id: string | undefined) => void) {
+  // Null while the item is being closed, undefined if the marked row is the open one.
+  const [ahead, setAhead] = useState<string | null>()
+  const pending = useRef<() => void>(undefined)
+  useEffect(() => () => pending.current?.(), [])
+  useEffect(() => {
+    setAhead((before) => (before === (open ?? null) ? undefined : before))
+  }, [open])
+  return {
+    at: ahead === undefined ? open : (ahead ?? undefined),
+    goTo: (id: string | undefined) => {
+      pending.current?.()
+      setAhead(id === open ? undefined : (id ?? null))
+      if (id !== open) pending.current = afterPaint(() => onChange(id))
+    },
+    cancel: () => pending.current?.(),
+  }
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { pickFilters, type Filters } from './use-filters.ts'
+import { pickFilters } from './filters.ts'
+import type { Filters } from './use-filters.ts'
 import { uiText } from '#texts/ui.ts'
 
 /** The time ranges of a list, by their value in the URL. */

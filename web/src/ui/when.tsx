@@ -1,3 +1,4 @@
+import { lazily } from './lazily.ts'
 import { useNow } from './use-now.ts'
 import { locale } from '#texts/locale.ts'
 
@@ -9,15 +10,19 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3600],
   ['minute', 60],
 ]
-const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
-const absolute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
+const readRelative = lazily(
+  () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }),
+)
+const readAbsolute = lazily(
+  () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
+)
 
 /** Shows a relative time ("5 min. ago"), and the exact time on hover. */
 export function When({ at }: { at: string | null | undefined }) {
   const now = useNow()
   if (!at) return <span>–</span>
   return (
-    <time dateTime={at} title={absolute.format(new Date(at))}>
+    <time dateTime={at} title={readAbsolute().format(new Date(at))}>
       {formatWhen(at, now)}
     </time>
   )
@@ -28,6 +33,6 @@ export function formatWhen(at: string, now: Date): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1000
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
   return Math.abs(seconds) < 10
-    ? words.format(0, 'second')
-    : words.format(Math.round(seconds / size), unit)
+    ? readRelative().format(0, 'second')
+    : readRelative().format(Math.round(seconds / size), unit)
 }

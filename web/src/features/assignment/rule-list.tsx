@@ -24,6 +24,8 @@ export function RuleList({ rules, groups, nameOf, onChange, onEdit }: RuleListPr
   return (
     <Stack component="ol" gap={6} className={style.list}>
       {rules.map((rule, i) => (
+        // Dragging is for the pointer. Each rule has buttons that move it with the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <li
           key={`${rule.name} ${i}`}
           className={style.rule}

@@ -1,9 +1,11 @@
 import type { LeadsListQuery } from '@leadhouse/sdk'
-import { pickFilters, type Filters } from '../../ui/use-filters.ts'
+import { pickFilters } from '../../ui/filters.ts'
+import type { Filters } from '../../ui/use-filters.ts'
 import { formatMoney } from '../../wording/money.ts'
 import { formatSpan } from '../../wording/span.ts'
 import { tierWords } from '../../wording/tiers.ts'
 import { leadsText } from '#texts/leads.ts'
+import { lazily } from '../../ui/lazily.ts'
 import { locale } from '#texts/locale.ts'
 
 export type LeadQuery = LeadsListQuery
@@ -207,7 +209,7 @@ export function leadQueryOf(filters: Filters): LeadQuery {
   return { ...pickFilters(filters, leadFilters), ...(order && { sort: order }) } as LeadQuery
 }
 
-const words = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+const readWords = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
 
 /**
  * Formats a timestamp as a date in the reader's time zone: "Nov 23, 2026". An invalid timestamp is
@@ -215,15 +217,17 @@ const words = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
  */
 function formatDay(at: string): string {
   const moment = new Date(at)
-  return Number.isNaN(moment.getTime()) ? at : words.format(moment)
+  return Number.isNaN(moment.getTime()) ? at : readWords().format(moment)
 }
 
-const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' })
+const readNames = lazily(
+  () => new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }),
+)
 
 /** Returns the name of a language: "es" is Spanish. An unknown code is returned unchanged. */
 function formatLanguage(code: string): string {
   try {
-    return names.of(code) ?? code
+    return readNames().of(code) ?? code
   } catch {
     return code
   }

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useQuery, useQueries } from '@tanstack/react-query'
 import { useMayWrite } from '../../account.ts'
 import { useProfile } from '../../profile.ts'
@@ -67,31 +67,45 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
     const lead = inSight.get(id)
     return lead ? lead.assigned_to : (owners.current.get(id) ?? null)
   }
-  const order = {
-    by: query.sort ?? usualOrder,
-    onChange: (sort: string) => setFilters({ sort: sort === usualOrder ? undefined : sort }),
-  }
+  const order = useMemo(
+    () => ({
+      by: query.sort ?? usualOrder,
+      onChange: (sort: string) => setFilters({ sort: sort === usualOrder ? undefined : sort }),
+    }),
+    [query, setFilters],
+  )
   const selected = [...selection.ids]
-  const telling = { nameOf: members.nameOf, currency }
+  // The bar of actions appears one frame after the first checkbox is ticked: it takes longer.
+  const [isBarShown, setBarShown] = useState(false)
+  useEffect(() => setBarShown(selection.ids.size > 0), [selection.ids])
+  // Selecting a row or moving to another one changes none of these.
+  const controls = useMemo(() => {
+    const telling = { nameOf: members.nameOf, currency }
+    return (
+      <>
+        <Group justify="space-between" gap="sm">
+          <ViewTabs filters={filters} telling={telling} onChange={setFilters} />
+          <SearchField
+            label={leadsText.searchLeads}
+            placeholder={leadsText.nameContactMessage}
+            hasFilters
+          />
+        </Group>
+        <Group gap="xs">
+          <FilterPicker
+            inSight={valuesIn(list.rows)}
+            members={members.all}
+            telling={telling}
+            onChange={setFilters}
+          />
+          <FilterTokens filters={filters} telling={telling} onChange={setFilters} />
+        </Group>
+      </>
+    )
+  }, [filters, setFilters, members, currency, list.rows])
   return (
     <>
-      <Group justify="space-between" gap="sm">
-        <ViewTabs filters={filters} telling={telling} onChange={setFilters} />
-        <SearchField
-          label={leadsText.searchLeads}
-          placeholder={leadsText.nameContactMessage}
-          hasFilters
-        />
-      </Group>
-      <Group gap="xs">
-        <FilterPicker
-          inSight={valuesIn(list.rows)}
-          members={members.all}
-          telling={telling}
-          onChange={setFilters}
-        />
-        <FilterTokens filters={filters} telling={telling} onChange={setFilters} />
-      </Group>
+      {controls}
       <Group justify="space-between" gap="sm">
         <ListBar
           count={fresh.rows.length}
@@ -104,7 +118,7 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
         />
         <ColumnChoice columns={columns} />
       </Group>
-      {selection.ids.size > 0 && (
+      {isBarShown && selection.ids.size > 0 && (
         <BulkOutcome ids={selected} onDone={selection.clear}>
           <BulkAssign ids={selected} members={members} ownerOf={ownerOf} onDone={selection.clear} />
         </BulkOutcome>
@@ -180,8 +194,12 @@ function useFresh(query: LeadQuery, list: List) {
     refetchInterval: lookMs,
   })
   const isSeen = ({ created_at }: Lead) => at === undefined || created_at <= at
+  const rows = useMemo(
+    () => list.rows.filter(({ created_at }) => at === undefined || created_at <= at),
+    [list.rows, at],
+  )
   return {
-    rows: at === undefined ? list.rows : list.rows.filter(isSeen),
+    rows,
     waiting: waiting.count,
     /** Excludes new leads that are not shown yet from leads loaded for an action. */
     only: ({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) => ({

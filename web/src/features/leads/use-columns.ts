@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
+import { useMemo } from 'react'
 import type { LeadColumn } from './lead-columns.tsx'
 
 /** A selected column and its width in pixels, if it was changed. */
@@ -49,8 +50,19 @@ export function useColumns(all: readonly LeadColumn[], view_id: string = noView)
     deserialize: (text) => keptIn(text),
   })
   const chosen = kept[view_id] ?? kept[noView] ?? usual
-  const setChosen = (columns: readonly Chosen[]) =>
-    setKept((before) => ({ ...before, [view_id]: columns }))
+  // Columns that do not change stay the same objects, so that no row is rendered again.
+  return useMemo(() => {
+    const setChosen = (columns: readonly Chosen[]) =>
+      setKept((before) => ({ ...before, [view_id]: columns }))
+    return columnsFrom(all, chosen, setChosen)
+  }, [all, chosen, view_id, setKept])
+}
+
+function columnsFrom(
+  all: readonly LeadColumn[],
+  chosen: readonly Chosen[],
+  setChosen: (columns: readonly Chosen[]) => void,
+): Columns {
   const shown = chosen.flatMap(({ key, width }) => {
     const column = all.find((one) => one.key === key)
     return column ? [width === undefined ? column : { ...column, width: `${width}px` }] : []

@@ -1,7 +1,8 @@
 import type { LeadFigures, Overview, OverviewGroup, OverviewPeriod } from '@leadhouse/sdk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
-import { pickFilters, type Filters } from '../../ui/use-filters.ts'
+import { pickFilters } from '../../ui/filters.ts'
+import type { Filters } from '../../ui/use-filters.ts'
 
 export type { Overview }
 export type Figures = LeadFigures

@@ -1,6 +1,7 @@
 import type { ListedService, ServicesListQuery } from '@leadhouse/sdk'
 import { api } from '../../api.ts'
-import { pickFilters, type Filters } from '../../ui/use-filters.ts'
+import { pickFilters } from '../../ui/filters.ts'
+import type { Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
 
 export type Service = ListedService

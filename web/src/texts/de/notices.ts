@@ -13,6 +13,7 @@ export const noticesText: typeof en.noticesText = {
   aSourceSendsTooMany: 'Eine Quelle sendet zu viele Einsendungen, die geprüft werden müssen',
   aWebhookEndpointFails: 'Ein Webhook-Endpunkt meldet Fehler',
   aWebhookEndpointWas: 'Ein Webhook-Endpunkt wurde deaktiviert',
+  theFiguresOfTheWeek: 'Die Zahlen der Woche, montags',
   anImportIsFinished: 'Ein Import ist fertig',
   aBackupFailed: 'Eine Sicherung ist fehlgeschlagen',
   fourFifthsOfThe: '80 % der API-Anfragen des Tages sind verbraucht',

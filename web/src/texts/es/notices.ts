@@ -13,6 +13,7 @@ export const noticesText: typeof en.noticesText = {
   aSourceSendsTooMany: 'Un origen envía demasiado que necesita revisión',
   aWebhookEndpointFails: 'Un endpoint de webhook falla',
   aWebhookEndpointWas: 'Se desactivó un endpoint de webhook',
+  theFiguresOfTheWeek: 'Las cifras de la semana, los lunes',
   anImportIsFinished: 'Ha terminado una importación',
   aBackupFailed: 'Una copia de seguridad falló',
   fourFifthsOfThe: 'Se ha usado el 80 % de las solicitudes diarias',

@@ -18,17 +18,19 @@ const least = 1024
 /**
  * Returns whether a response is worth compressing and may reveal its length. The length of
  * compressed text reveals whether a guess occurs in it twice. So responses with a secret are not
- * compressed. Neither are responses to a cookie, because another page can make a browser send such
- * requests. See docs/decisions/http-performance.md.
+ * compressed. Responses to a cookie are compressed only for a page of this instance, because
+ * another page could choose what the browser requests. See docs/decisions/http-performance.md.
  */
 export function isCompressible(
   { config, method }: Operation,
-  { context }: FastifyRequest,
+  { context, headers }: FastifyRequest,
   { content }: RenderedAnswer,
 ): boolean {
   if (isWrite(method) || config.secret === true || config.isUncompressed === true) return false
   const kind = config.access === 'public' ? 'public' : context?.actor.kind
-  if (kind !== 'public' && kind !== 'api_key' && kind !== 'app') return false
+  // Browsers set this header themselves, and no page can change it.
+  const isOwnPage = kind === 'person' && headers['sec-fetch-site'] === 'same-origin'
+  if (kind !== 'public' && kind !== 'api_key' && kind !== 'app' && !isOwnPage) return false
   return isWhole(content) && Buffer.byteLength(content) >= least
 }
 
