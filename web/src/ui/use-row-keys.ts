@@ -76,9 +76,7 @@ function useAhead(open: string | undefined, onChange: (id: string | undefined) =
   const [ahead, setAhead] = useState<string | null>()
   const pending = useRef<() => void>(undefined)
   useEffect(() => () => pending.current?.(), [])
-  useEffect(() => {
-    setAhead((before) => (before === (open ?? null) ? undefined : before))
-  }, [open])
+  if (ahead !== undefined && ahead === (open ?? null)) setAhead(undefined)
   return {
     at: ahead === undefined ? open : (ahead ?? undefined),
     goTo: (id: string | undefined) => {

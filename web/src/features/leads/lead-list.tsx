@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useQuery, useQueries } from '@tanstack/react-query'
 import { useMayWrite } from '../../account.ts'
 import { useProfile } from '../../profile.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { RowList } from '../../ui/row-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useFilters, type Filters } from '../../ui/use-filters.ts'
@@ -77,7 +78,7 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
   const selected = [...selection.ids]
   // The bar of actions appears one frame after the first checkbox is ticked: it takes longer.
   const [isBarShown, setBarShown] = useState(false)
-  useEffect(() => setBarShown(selection.ids.size > 0), [selection.ids])
+  useEffect(() => afterPaint(() => setBarShown(selection.ids.size > 0)), [selection.ids])
   // Selecting a row or moving to another one changes none of these.
   const controls = useMemo(() => {
     const telling = { nameOf: members.nameOf, currency }
