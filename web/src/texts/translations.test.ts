@@ -48,7 +48,7 @@ const code = /^(claude|leadhouse|import|printf|curl|fetch|\w+\.json$)|_KEY$|TXT|
 /** Names of products, companies, people and places. */
 const names = new Set(
   `Ann Lee|Ben Ortiz|Oakland|San Francisco|12 Elm Street|7 Harbor Street|Leadhouse|Google Ads|Meta
-Slack|Microsoft Teams|Discord|Gotify|ntfy|React|TypeScript|Edge|Opera|Firefox|Chrome|Safari|Android
+Slack|Microsoft Teams|Discord|Gotify|ntfy|React|TypeScript|JSON Schema|Edge|Opera|Firefox|Chrome|Safari|Android
 Windows|Linux|Cloudflare Email Workers|Mailgun|Postmark|Amazon SES|OpenID Connect|Okta|SAML|Node.js
 JSON Lines|CSV|CRM|API|English|Deutsch|Español|macOS|iOS|Zapier|HubSpot`.split(/[|\n]/),
 )
@@ -58,7 +58,8 @@ const words: Readonly<Record<string, string>> = {
   de: `Name|Webhooks|Webhook|Leads|Lead|Score|Scorecard|Passkeys|Domains|Domain|Apps|System|Navigation
 Warm|warm|Region|Import|Active|Status|Problem|Budget|Test|Filter|Studio|Median|Median, ms|Person|Form
 Token|Code|Details|Mails|Redirect|Schema|Demo|Secret|Spam|Laptop|Thailand|Japan|China|Israel`,
-  es: ``,
+  es: `Webhooks|Webhook|Leads|leads|Lead|Apps|Plan|Endpoint|Endpoints|Active|Token|Austria|Hong Kong
+China|India|Israel|Manual|Error|Demo|total|min|Spam`,
 }
 
 const isSharedIn = (language: string): ((text: string) => boolean) => {

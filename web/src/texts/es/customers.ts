@@ -2,7 +2,6 @@ import type * as en from '../en/customers.ts'
 
 /** Spanish texts of the list of customers. */
 export const customersText: typeof en.customersText = {
-  statuses: { prospect: 'Potencial', qualified: 'Cualificado', won: 'Ganado', lost: 'Perdido' },
   prospects: 'Potenciales',
   qualified: 'Cualificados',
   won: 'Ganados',

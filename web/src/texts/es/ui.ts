@@ -2,7 +2,6 @@ import type * as en from '../en/ui.ts'
 
 /** Spanish texts of components that several pages share. */
 export const uiText: typeof en.uiText = {
-  showPassword: 'Mostrar u ocultar la contraseña',
   email: 'Correo',
   showPassword: 'Mostrar u ocultar la contraseña',
   delete: 'Eliminar',
