@@ -48,7 +48,7 @@ const germanWords: Readonly<Record<ProfileName, en.ProfileWords>> = {
   },
 }
 
-/** Returns the words of a profile in German; those of the API for a profile without German words. */
+/** Returns the German words of a profile, or the words of the API if there are no German ones. */
 export const profileWords: typeof en.profileWords = ({ name, title, words }) =>
   Object.hasOwn(germanWords, name)
     ? germanWords[name]

@@ -2,7 +2,7 @@ import { formatCount } from '../../wording/count.ts'
 import { plural } from '../../wording/plural.ts'
 import type * as en from '../en/sources.ts'
 
-/** A mail for `printf` in a shell. The names of its lines are those that are read. */
+/** A mail for `printf` in a shell. The reader of mails knows these English names of lines. */
 const sampleMail =
   'From: Ann Lee <ann.lee@example.com>\\r\\nSubject: Viewing\\r\\n\\r\\nName: Ann Lee\\r\\nEmail: ann.lee@example.com\\r\\nMessage: Is it still available?\\r\\n'
 
