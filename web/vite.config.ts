@@ -60,7 +60,11 @@ const language = process.env['LEADHOUSE_TEXTS'] ?? 'en'
  * no inline scripts.
  */
 export default defineConfig({
-  plugins: [react(), languageOfPage(), ...(language === 'en' ? [interFonts(), apiReference()] : [])],
+  plugins: [
+    react(),
+    languageOfPage(),
+    ...(language === 'en' ? [interFonts(), apiReference()] : []),
+  ],
   resolve: {
     conditions: [language, ...defaultClientConditions],
     alias: [

@@ -9,14 +9,18 @@ const stocked = await stock(house.api)
 
 const pages = pagesOf(stocked)
 
+const languages = ['en', 'de', 'es'] as const
+
 for (const [name, address] of Object.entries(pages)) {
-  test(`${name}: has no error, no request to another origin and no accessibility violation, in light, dark and at 375 px`, async () => {
-    const { page, troubles } = await house.window()
-    await page.goto(house.url + address)
-    await walk(page)
-    assert.deepEqual(troubles, [])
-    await page.context().close()
-  })
+  for (const language of languages)
+    test(`${name} in ${language}: has no error, no request to another origin and no accessibility violation, in light, dark and at 375 px`, async () => {
+      const { page, troubles } = await house.window({ locale: language })
+      await page.goto(house.url + address)
+      assert.equal(await page.locator('html').getAttribute('lang'), language)
+      await walk(page)
+      assert.deepEqual(troubles, [])
+      await page.context().close()
+    })
 }
 
 test('runs no inline script, and stores no secret where scripts can read it', async () => {

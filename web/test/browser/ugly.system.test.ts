@@ -37,13 +37,21 @@ const cutOff = (page: Page) =>
     return found
   })
 
-for (const [screen, options] of Object.entries(screens))
-  test(`widens no page and cuts off no control for difficult names on ${screen}`, async () => {
+/** The browsers in which pages are checked: English on both screens, other languages on a phone. */
+const browsers = [
+  ...Object.keys(screens).map((screen) => [screen as keyof typeof screens, 'en-US'] as const),
+  ...['de-DE', 'es-ES'].map((locale) => ['a phone', locale] as const),
+]
+
+for (const [screen, locale] of browsers)
+  test(`widens no page and cuts off no control for difficult names on ${screen} in ${locale}`, async () => {
+    const options = { ...screens[screen], locale }
     const { page, troubles } = await house.window(options)
     const found: Record<string, string[]> = {}
     for (const [name, path] of Object.entries(pages)) {
       await page.goto(`${house.url}${path}`)
       await settled(page)
+      assert.equal(await page.locator('html').getAttribute('lang'), locale.slice(0, 2))
       const cut = await cutOff(page)
       if (cut.length > 0) found[name] = cut
     }

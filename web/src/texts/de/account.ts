@@ -21,7 +21,7 @@ export const accountText: typeof en.accountText = {
   nationalNumbersAreText:
     'Für das Konto ist keine Region der Telefonnummern festgelegt. Eine Nummer ohne Ländervorwahl wird nur als Text gespeichert und kann nicht angerufen werden.',
   setTheRegion: 'Region festlegen',
-  aCustomerQualifiesWhen: 'Ein Kunde ist qualifiziert ab der Stufe',
+  aCustomerQualifiesWhen: 'Kunde ist qualifiziert ab Stufe',
   fromThenOnCustomer: 'Dann wird das Ereignis customer.qualified gesendet',
   hotFrom: 'Heiß ab',
   n50IsYourUsual: '50 ist Ihr durchschnittlicher Lead. Je 10 Punkte verdoppeln sich die Chancen',

@@ -145,7 +145,7 @@ export const appText: typeof en.appText = {
   lead: 'Lead',
   customer: 'Kunde',
   service: 'Angebot',
-  you: 'Ihr Profil',
+  you: 'Benutzermenü',
   roomyRows: 'Große Zeilenhöhe',
   compactRows: 'Kleine Zeilenhöhe',
   signOut: 'Abmelden',
@@ -212,7 +212,7 @@ export const appText: typeof en.appText = {
   nextOnes: 'Danach',
   allAnswered: 'Alle Leads sind beantwortet',
   everyLeadThatWaits:
-    'Auf keinen Lead ist mehr zu antworten. Neue Leads erscheinen hier automatisch. Leads ohne Aktivität verlassen die Warteschlange nach einiger Zeit.',
+    'Alle wartenden Leads haben eine Antwort. Neue Leads erscheinen hier automatisch. Leads, bei denen sich lange nichts tut, verlassen die Warteschlange.',
   seeAllLeads: 'Alle Leads ansehen',
   youLookOnHere: 'Sie haben nur Lesezugriff',
   leadsAreGivenTo:

@@ -10,7 +10,7 @@ export const customerText: typeof en.customerText = {
   overAllEnquiriesThe: 'Nachrichten aller Anfragen, die neuesten zuerst.',
   enquiries: 'Anfragen',
   whatFits: 'Passende Angebote',
-  theirData: 'Personenbezogene Daten',
+  theirData: 'Persönliche Daten',
   aPersonMayAsk:
     'Eine Person kann eine Kopie aller über sie gespeicherten Daten oder deren Löschung verlangen.',
   export: 'Exportieren',

@@ -6,6 +6,12 @@ export const customersText: typeof en.customersText = {
   qualified: 'Qualifiziert',
   won: 'Gewonnen',
   lost: 'Verloren',
+  statuses: {
+    prospect: 'Interessent',
+    qualified: 'Qualifiziert',
+    won: 'Gewonnen',
+    lost: 'Verloren',
+  },
   somebody: 'Unbekanntes Mitglied',
   state: 'Status',
   searchCustomers: 'Kunden suchen',

@@ -18,7 +18,7 @@ export const deliveriesText: typeof en.deliveriesText = {
   anyError: 'Alle Fehler',
   statusCode: 'Statuscode',
   anyTrigger: 'Alle Auslöser',
-  anyTime: 'Gesamter Zeitraum',
+  anyTime: 'Alle Zeiten',
   deliveries: 'Zustellungen',
   state: 'Status',
   event: 'Ereignis',

@@ -19,11 +19,11 @@ export const duplicatesText: typeof en.duplicatesText = {
   mergeBoth: (one, other) => `${one} und ${other} zusammenführen`,
   mergeThese: 'Diese Kunden zusammenführen?',
   notTheSame: 'Keine Dublette',
-  areNotTheSame: (one, other) => `${one} und ${other} sind verschiedene Personen`,
+  areNotTheSame: (one, other) => `Keine Dublette: ${one} und ${other}`,
   dismissed: 'Diese Kunden werden nicht mehr vorgeschlagen.',
   noEmail: 'Keine E-Mail-Adresse',
   noPhone: 'Keine Telefonnummer',
-  youCannotMerge: 'Sie können nicht alle Kunden zusammenführen',
+  youCannotMerge: 'Sie dürfen nicht alle Kunden zusammenführen',
   anAdminMerges:
     'Zum Zusammenführen braucht man das Recht, Daten zu ändern und alle Leads zu sehen. Administratoren und Inhaber haben es.',
 }

@@ -8,7 +8,7 @@ export const hoursText: typeof en.hoursText = {
   hours: 'Servicezeiten',
   aLeadIsDue:
     'Ein Lead ist so viele Minuten nach dem Eingang fällig. Es zählt nur die Zeit innerhalb der Servicezeiten.',
-  answerWithin: 'Antwort innerhalb von',
+  answerWithin: 'Antwort binnen',
   whenSomebodyIsThere: 'Wann Leads beantwortet werden',
   always: 'Immer',
   inTheseHours: 'Zu diesen Zeiten',

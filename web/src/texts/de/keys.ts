@@ -37,7 +37,7 @@ export const keysText: typeof en.keysText = {
     'Er wird nur einmal angezeigt. Senden Sie ihn im Header Authorization: Bearer, nur von Servern aus.',
   newApiKey: 'Neuer API-Schlüssel',
   close: 'Schließen',
-  whatItIsFor: 'Name des Schlüssels',
+  whatItIsFor: 'Schlüsselname',
   websiteForm: 'Website-Formular',
   whatItMayDo: 'Berechtigungen',
   usualKinds: 'Vorlagen für Berechtigungen',

@@ -57,7 +57,7 @@ export const marketText: typeof en.marketText = {
   middleAge: (days) => `Median: ${days} Tage`,
   cell: (count, from, to, low, high) => `${count}, ${from} bis ${to} Tage, ${low} bis ${high}`,
   position: ({ items }, name, price, gap, days) =>
-    `${name}: ${price}, ${gap} zum Preis vergleichbarer ${items}, ${days} Tage im Angebot`,
+    `${name}: ${price}, ${gap} gegenüber dem Preis vergleichbarer ${items}, ${days} Tage im Angebot`,
   gapBasis: ({ items }, drawn) =>
     `Alle ${drawn} mit Datum und Preis, jeweils verglichen mit dem Preis vergleichbarer ${items}. Der eigene Preis zählt dabei nicht mit.`,
   stronger: ({ offers }) => `Je kräftiger die Farbe, desto mehr ${offers}.`,

@@ -57,7 +57,7 @@ export const modelText: typeof en.modelText = {
   progress: (n, needed) =>
     `${n} von etwa ${needed} Ergebnissen. Erfassen Sie Ergebnisse, oder importieren Sie frühere Leads, um das Modell zu trainieren.`,
   movedRules: (n) =>
-    `Der Durchschnitt stammt aus Ihren Ergebnissen (Anzahl: ${n}). Noch sagt kein gelerntes Modell besser vorher, deshalb bestimmen Regeln die Reihenfolge der Leads.`,
+    `Der Durchschnitt stammt aus Ihren Ergebnissen (Anzahl: ${n}). Noch ist kein gelerntes Modell genauer, deshalb bestimmen Regeln die Reihenfolge der Leads.`,
   leftOut: (names) => ` Ausgeschlossen: ${names}.`,
   predicts: 'Sagt vorher',
   within: (target, days) => `${targets[target] ?? target} innerhalb von ${days} Tagen`,
@@ -171,7 +171,7 @@ export const featureNames: typeof en.featureNames = ({ offers, items, meeting, t
   enquiries: 'Anzahl der Anfragen',
   messages: 'Anzahl der Nachrichten',
   quiet_days: 'Tage seit der letzten Aktivität',
-  reply_hours: 'Stunden bis zur Reaktion des Leads',
+  reply_hours: 'Reaktionszeit in Stunden',
   intent: 'Anliegen laut Text',
   urgency: 'Dringlichkeit laut Text',
   spam: 'Wie sehr der Text nach Spam aussieht',

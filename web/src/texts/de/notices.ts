@@ -52,7 +52,7 @@ export const noticesText: typeof en.noticesText = {
     'Noch keine Kanäle. Fügen Sie einen Kanal Ihres Teams hinzu, damit alle heiße Leads sehen.',
   theTeams: 'gemeinsam',
   sendASample: 'Beispiel senden',
-  sendASampleTo: (name) => `Beispiel an ${name} senden`,
+  sendASampleTo: (name) => `Beispiel senden: ${name}`,
   history: 'Verlauf',
   stop: (name) => `${name} anhalten`,
   start: (name) => `${name} starten`,

@@ -29,7 +29,7 @@ export const overviewText: typeof en.overviewText = {
   agent: 'Mitglied',
   allSources: 'Alle Quellen',
   allAgents: 'Alle Mitglieder',
-  unassigned: 'Nicht zugewiesen',
+  unassigned: 'Niemand',
   noSource: 'Ohne Quelle',
 
   keyFigures: 'Kennzahlen',

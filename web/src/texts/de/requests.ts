@@ -19,7 +19,7 @@ export const requestsText: typeof en.requestsText = {
   anyStatus: 'Alle Status',
   anyMethod: 'Alle Methoden',
   pathBeginsWith: 'Pfad beginnt mit',
-  anyTime: 'Gesamter Zeitraum',
+  anyTime: 'Alle Zeiten',
   refresh: 'Aktualisieren',
   requests: 'Anfragen',
   status: 'Status',

@@ -43,7 +43,7 @@ export const responseText: typeof en.responseText = {
 
   whatSoonerCameWith: 'Antwortzeit und Ergebnisse',
   scoredAlike: (difference, low, high, compared) =>
-    `Bei Leads mit ähnlichem Score kam es nach pünktlicher Antwort ${difference} zu einem Treffen (95 %: ${low} bis ${high}), verglichen: ${compared}. `,
+    `Bei Leads mit ähnlichem Score kam es nach pünktlicher Antwort ${difference} zu einem Treffen (95 %: ${low} bis ${high}), verglichene Leads: ${compared}. `,
   pointsMore: (points) => `${points} Prozentpunkte häufiger`,
   pointsLess: (points) => `${points} Prozentpunkte seltener`,
   curve: 'Anteil der getroffenen Leads nach Antwortzeit',

@@ -7,7 +7,7 @@ export const reviewText: typeof en.reviewText = {
     'Was über ein Formular oder eine Quelle eingegangen und noch nicht angenommen ist. Jeder Eintrag wird nach 30 Tagen gelöscht.',
   nothingToReview: 'Nichts zu prüfen',
   entriesAppear:
-    'Hier stehen Einsendungen, die automatisch erzeugt wirken oder nicht lesbar sind. Nichts, was eingeht, geht verloren.',
+    'Hier stehen Einsendungen, die automatisiert wirken oder nicht lesbar sind. Nichts, was eingeht, geht verloren.',
   addAForm: 'Formular in die Website einbauen',
   connectASource: 'Quelle verbinden',
   onlyOwnLeads: 'Sie sehen nur Ihre eigenen Leads',
@@ -21,7 +21,7 @@ export const reviewText: typeof en.reviewText = {
   received: 'Eingegangen',
   expires: 'Läuft ab',
   contentType: 'Content-Type',
-  looksAutomated: 'wirkt automatisch',
+  looksAutomated: 'wirkt automatisiert',
   otherOrigin: 'andere Website',
   unreadable: 'nicht lesbar',
   refused: 'unvollständig',
@@ -66,7 +66,7 @@ export const reviewText: typeof en.reviewText = {
   eachIsReadAgain:
     'Jeder Eintrag dieser Liste wird erneut versucht. Einträge, die weiterhin nicht angenommen werden können, bleiben hier.',
   withoutAutomated:
-    'Einträge, die automatisch wirken oder von einer anderen Website kamen, sind ausgenommen. Um sie einzubeziehen, filtern Sie nach diesem Grund.',
+    'Einträge, die automatisiert wirken oder von einer anderen Website kamen, sind ausgenommen. Um sie einzubeziehen, filtern Sie nach diesem Grund.',
   acceptedOf: (accepted, left) => `${accepted} angenommen, noch zu prüfen: ${left}.`,
   notLeadsYet: 'Eingegangen und noch nicht angenommen.',
   allOfThem: 'Alle ansehen',

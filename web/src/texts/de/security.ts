@@ -2,6 +2,14 @@ import type * as en from '../en/security.ts'
 
 /** German texts of the sign-in settings. */
 export const securityText: typeof en.securityText = {
+  methods: {
+    password: 'Passwort',
+    passkey: 'Passkey',
+    sso: 'Single Sign-on',
+    setup: 'Einrichtung',
+    invitation: 'Einladung',
+    reset: 'neues Passwort',
+  },
   addASecondFactor: 'Zweiten Faktor hinzufügen',
   theAccountRequires:
     'Dieses Konto verlangt einen zweiten Faktor, und die Frist dafür ist abgelaufen. Fügen Sie einen Passkey oder eine Authenticator-App hinzu, um fortzufahren.',

@@ -13,7 +13,7 @@ export const servicesText: typeof en.servicesText = {
   type: 'Art',
   rooms: 'Schlaf-/Badez.',
   asks: 'Preis',
-  gap: 'Über Vergleich',
+  gap: 'Abweichung',
   enquiries: 'Anfragen',
   age: 'Im Angebot',
 }

@@ -167,7 +167,8 @@ export const sourcesText: typeof en.sourcesText = {
   sevenDays: 'Sieben Tage',
   delete: 'Löschen',
   deleteThisSource: 'Diese Quelle löschen?',
-  itsSenderIsRefused: 'Ihr Absender wird von da an abgewiesen. Ihre Leads und Ergebnisse bleiben.',
+  itsSenderIsRefused:
+    'Danach wird der Absender abgewiesen. Leads und Ergebnisse der Quelle bleiben.',
   theSourceIsGone: 'Die Quelle ist gelöscht.',
 }
 

@@ -27,7 +27,7 @@ export const ssoText: typeof en.ssoText = {
   comesInAsThe: (email) => `${email} meldet sich jetzt mit der neuen Kennung an.`,
   fromNowOnWhoever: 'Ab jetzt ist die Person mit der Anbieter-Kennung',
   isThisMemberWho:
-    'dieses Mitglied. Mit der bisherigen Kennung ist keine Anmeldung als dieses Mitglied mehr möglich, und ihre Sitzungen enden. Das Mitglied wird per E-Mail benachrichtigt. Fragen Sie zuerst beim Anbieter nach: E-Mail-Adressen können an andere Personen neu vergeben werden.',
+    'dieses Mitglied. Mit der bisherigen Kennung ist keine Anmeldung als dieses Mitglied mehr möglich, und die zugehörigen Sitzungen enden. Das Mitglied wird per E-Mail benachrichtigt. Fragen Sie zuerst beim Anbieter nach: E-Mail-Adressen können an andere Personen neu vergeben werden.',
   describeAnewToo: 'Bearbeiten',
   delete: 'Löschen',
   deleteNamed: (name) => `${name} löschen`,
@@ -46,7 +46,7 @@ export const ssoText: typeof en.ssoText = {
   lastSignInThat: 'Letzte erfolgreiche Anmeldung',
   itMayBeUsed: 'Aktiviert',
   readMetadataAgain: 'Metadaten erneut lesen',
-  readTheMetadataOf: (name) => `Metadaten von ${name} erneut lesen`,
+  readTheMetadataOf: (name) => `Metadaten erneut lesen: ${name}`,
   readItSaysSomething: 'Gelesen. Die Metadaten haben sich geändert: Testen Sie eine Anmeldung.',
   read: 'Gelesen.',
   identityProviders: 'Identitätsanbieter',

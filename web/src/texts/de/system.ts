@@ -2,6 +2,8 @@ import type * as en from '../en/system.ts'
 
 /** German texts of the system page. */
 export const systemText: typeof en.systemText = {
+  checkUp: 'Systemprüfung',
+  results: { bad: 'Fehler:', note: 'Hinweis:', good: 'OK:' },
   lookingAfterIt: 'Wartung',
   runTheseOnThe: 'Führen Sie diese Befehle auf dem Server aus, im Ordner des Klons.',
   theCommands: (title) => `Befehle: ${title}`,

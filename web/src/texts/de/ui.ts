@@ -3,6 +3,7 @@ import type * as en from '../en/ui.ts'
 /** German texts of components that several pages share. */
 export const uiText: typeof en.uiText = {
   email: 'E-Mail',
+  showPassword: 'Passwort ein- oder ausblenden',
   delete: 'Löschen',
   theServerDoesNot: 'Der Server antwortet nicht',
   itMayBeRestarting:
@@ -19,7 +20,7 @@ export const uiText: typeof en.uiText = {
   seeSettingsPlanAnd: 'Siehe Einstellungen, Tarif und Nutzung.',
   signInOnceMore: 'Erneute Anmeldung nötig',
   changesLikeThisNeed: 'Für diese Änderung müssen Sie sich vor Kurzem angemeldet haben.',
-  notInYourPlan: 'Nicht in Ihrem Tarif enthalten',
+  notInYourPlan: 'Nicht in Ihrem Tarif',
   notHere: 'Nicht gefunden',
   itMayHaveBeen: 'Vielleicht wurde es gelöscht, oder der Link ist falsch.',
   somebodyElseChangedThis: 'Jemand anders hat das geändert',
@@ -62,7 +63,7 @@ export const uiText: typeof en.uiText = {
   copyToo: 'Kopieren',
   iHavePutIt: 'Ich habe es sicher gespeichert',
   done: 'Fertig',
-  selectAllShown: 'Alle angezeigten auswählen',
+  selectAllShown: 'Alle angezeigten wählen',
   stepDone: 'Erledigt: ',
   stepToDo: 'Offen: ',
   widthOf: (title) => `Breite von ${title}`,

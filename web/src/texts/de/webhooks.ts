@@ -37,7 +37,7 @@ export const webhooksText: typeof en.webhooksText = {
   paused: 'Pausiert',
   disabled: 'Deaktiviert',
   ended: 'Beendet',
-  failing: 'Schlägt fehl',
+  failing: 'Gestört',
   healthy: 'In Ordnung',
   nothingYet: 'Noch nichts',
   pausedEventsAreHeld: 'Pausiert. Ereignisse werden 30 Tage lang gespeichert.',
@@ -69,7 +69,7 @@ export const webhooksText: typeof en.webhooksText = {
   itFailedAfter: (count, given) => `Das erneute Senden schlug fehl nach ${count}: ${given}.`,
   counting: 'Wird gezählt …',
   putOnTheirWay: (count) => `Zum erneuten Senden vorgemerkt: ${count}.`,
-  pausedByARestore: 'Durch eine Wiederherstellung pausiert',
+  pausedByARestore: 'Durch Wiederherstellung pausiert',
   theInstanceWasRestored: 'Die Instanz wurde aus einer Sicherung wiederhergestellt,',
   whatWasOpenIn:
     '; Zustellungen, die in der Sicherung ausstehen, können seitdem gesendet worden sein. Auch Ereignisse seit der Wiederherstellung warten.',
@@ -84,7 +84,7 @@ export const webhooksText: typeof en.webhooksText = {
   aNewSigningSecret: 'Ein neues Signatur-Secret',
   makeANewSecret: 'Neues Secret erstellen',
   whileBothWorkEvery:
-    'Während der Übergangszeit trägt jede Zustellung eine Signatur beider Secrets, sodass der Empfänger ohne Unterbrechung umgestellt werden kann.',
+    'Während der Übergangszeit trägt jede Zustellung Signaturen beider Secrets, sodass der Empfänger ohne Unterbrechung umgestellt werden kann.',
   theFormerSecretWorks: 'Übergangszeit für das bisherige Secret',
   theNewSigningSecret: 'Das neue Signatur-Secret',
   itIsShownThis: 'Es wird nur einmal angezeigt. Das bisherige Secret ist ungültig.',
@@ -138,7 +138,7 @@ export const webhooksText: typeof en.webhooksText = {
   afterFailuresInA: (consecutiveFailures) =>
     `Nach ${consecutiveFailures} Fehlern in Folge warten die Zustellungen, während jeweils nur ein Testaufruf gesendet wird.`,
   needsCare: 'Handlungsbedarf',
-  waiting: 'Wartet',
+  waiting: 'Wartende Zustellungen',
   deliveriesAreHeldAnd: (heldCount) =>
     `Angehaltene Zustellungen: ${heldCount}. Sie werden gesendet, wenn Sie den Endpunkt fortsetzen.`,
   theReceiverAnswered410:
