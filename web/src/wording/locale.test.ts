@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import path from 'node:path'
 import { test } from 'node:test'
 
 /** Formats numbers, dates and conditions as the build of a language does. */
