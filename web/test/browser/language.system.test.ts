@@ -14,7 +14,7 @@ test('shows the language that the person chooses, also on another device, and fo
 
   const there = await house.window({ locale: 'en-US' })
   let loads = 0
-  there.page.on('load', () => (loads += 1))
+  there.page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
   await there.page.goto(`${house.url}/leads`)
   await there.page.locator('html[lang=de]').waitFor()
   await settled(there.page)
@@ -39,7 +39,7 @@ test('does not reload again and again if the browser refuses cookies', async () 
       Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
     })
     let loads = 0
-    page.on('load', () => (loads += 1))
+    page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
     await page.goto(`${house.url}/leads`)
     await settled(page)
     assert.equal(await page.locator('html').getAttribute('lang'), 'en')

@@ -5,7 +5,7 @@ import type * as en from '../en/lead.ts'
 export const leadText: typeof en.leadText = {
   theNumber: 'el número',
   theAddress: 'el correo electrónico',
-  cameFrom: (source) => `de ${source},`,
+  cameFrom: (source) => `Origen: ${source},`,
   byRules: 'según las reglas',
   usualIs: (odds) => `la media es ${odds}`,
   aPerson: 'una persona',
@@ -85,7 +85,7 @@ export const leadText: typeof en.leadText = {
   fromReasonsTenPoints: (start, change, change2, n, sum, score) =>
     `${start} ${change} ${change2} por ${n} motivos = ${sum}${score}. Cada 10 puntos duplican la probabilidad relativa.`,
   looksFor: 'Qué busca',
-  from: (source) => ` de ${source}`,
+  from: (source) => `, origen: ${source}`,
   theyWrote: 'Mensaje recibido',
   youWrote: 'Mensaje enviado',
   sure: (certainty) => `, con ${certainty} % de certeza`,

@@ -20,7 +20,7 @@ export const membersText: typeof en.membersText = {
   asToo: 'como',
   ends: ', caduca',
   reassignLead: 'Revocar',
-  reads: 'lectura',
+  reads: 'solo lectura',
   members: 'Miembros',
   person: 'Persona',
   secondFactor: 'Segundo factor',

@@ -10,7 +10,7 @@ export const noticesText: typeof en.noticesText = {
   aLeadWasTaken: 'Un lead mío se reasignó a otra persona',
   aSourceHasGone: 'Un origen ha dejado de enviar',
   aSubmissionNeedsReview: 'Un envío necesita revisión',
-  aSourceSendsTooMany: 'Un origen envía demasiado que necesita revisión',
+  aSourceSendsTooMany: 'Un origen envía demasiado por revisar',
   aWebhookEndpointFails: 'Un endpoint de webhook falla',
   aWebhookEndpointWas: 'Se desactivó un endpoint de webhook',
   theFiguresOfTheWeek: 'Las cifras de la semana, los lunes',

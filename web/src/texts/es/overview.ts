@@ -67,7 +67,7 @@ export const overviewText: typeof en.overviewText = {
   day: 'Día',
   otherSources: 'Otros orígenes',
   dayLabel: (day, n, said, parts) =>
-    `${day}: ${said} ${plural(n, leads)}${parts === '' ? '' : ` (${parts})`}`,
+    `${day}: ${said} ${plural(n, leads)}${parts === '' ? '' : `; ${parts}`}`,
   part: (name, count) => `${name}: ${count}`,
 
   responseTimes: 'Tiempos de respuesta',

@@ -3,7 +3,7 @@ import type * as en from '../en/system.ts'
 /** Spanish texts of the system page. */
 export const systemText: typeof en.systemText = {
   checkUp: 'Comprobación',
-  results: { bad: 'Error:', note: 'Nota:', good: 'Bien:' },
+  results: { bad: 'Error:', note: 'Nota:', good: 'Correcto:' },
   lookingAfterIt: 'Mantenimiento',
   runTheseOnThe: 'Estos comandos se ejecutan en el servidor, en la carpeta del clon.',
   theCommands: (title) => `los comandos: ${title.toLowerCase()}`,
