@@ -66,7 +66,7 @@ const isSharedIn = (language: string): ((text: string) => boolean) => {
   const known = new Set((words[language] ?? '').split(/[|\n]/))
   return (text) => {
     const said = text
-      .replaceAll(/7\d{3}|undefined|[()]/g, '')
+      .replaceAll(/7\d{3}|undefined|[():]/g, '')
       .replaceAll(/^[\s,·]+|[\s,·:.]+$/g, '')
     return !/\p{L}{3}/u.test(said) || code.test(text) || names.has(said) || known.has(said)
   }

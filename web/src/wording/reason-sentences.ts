@@ -5,7 +5,7 @@ import type { ProfileName } from './profile.ts'
 /** A reason of a score, as the API returns it. */
 export type ScoreReason = Pick<Score['reasons'][number], 'feature' | 'value' | 'text' | 'rule'>
 
-/** The features whose values are words, with the words. */
+/** The features with words as values, and the words. */
 export const reasonWords = {
   contact_email: ['valid', 'role', 'disposable', 'free', 'none'],
   contact_phone: ['mobile', 'fixed', 'voip', 'other', 'impossible', 'none'],
@@ -20,7 +20,7 @@ export const reasonWords = {
 } as const
 type WordFeature = keyof typeof reasonWords
 
-/** The features whose values are numbers. */
+/** The features with numbers as values. */
 type NumberFeature =
   | 'contact_channels'
   | 'budget_share'
@@ -38,7 +38,7 @@ type NumberFeature =
   | 'hour'
   | 'language_model'
 
-/** The features whose values are names that a caller chose. */
+/** The features with names as values, which a caller chose. */
 type NameFeature = 'source' | 'wish_type' | 'wish_city' | 'wish_state' | 'weekday'
 
 /** The facts that messages of businesses state, as features `stated.NAME`. */
