@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { eventually } from '../../../server/test/support/eventually.ts'
 import { fillManagerAccount } from './manager-account.ts'
 import { openHouse, readDownload, settled, walk } from './support.ts'
 
@@ -148,7 +149,8 @@ test('shows a custom period, and rejects days that are not in order', async () =
   await page.getByRole('alert').waitFor({ state: 'detached' })
   await settled(page)
   assert.equal(await page.getByRole('combobox', { name: 'Period' }).inputValue(), 'Custom period')
-  assert.equal(await page.getByRole('list', { name: 'Leads per day' }).getByRole('link').count(), 3)
+  const bars = page.getByRole('list', { name: 'Leads per day' }).getByRole('link')
+  await eventually(async () => (await bars.count()) === 3)
   assert.deepEqual(troubles, [])
   await page.context().close()
 })

@@ -26,7 +26,7 @@ export function ManagerOverviewPage() {
 
 function Allowed() {
   const [filters, setFilters] = useFilters()
-  const { data, error, refetch } = useOverview(filters)
+  const { data, error, refetch, isPlaceholderData } = useOverview(filters)
   const isEmpty = data !== undefined && hasNothing(data)
   const { data: onboarding, isLoading } = useOnboarding(isEmpty)
   const nameOfMember = useNameOfMember()
@@ -39,7 +39,7 @@ function Allowed() {
   }
   useShortcuts({ take_along: download })
   return (
-    <div className={style.sheet}>
+    <div className={style.sheet} aria-busy={isPlaceholderData}>
       <Page
         title={overviewText.title}
         says={

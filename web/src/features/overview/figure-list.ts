@@ -69,7 +69,7 @@ export const leadsWithin = ({ from, to }: Pick<Period, 'from' | 'to'>): Filters 
   created_before: lastInstant(to),
 })
 
-/** The filters for the leads whose outcome was recorded as won in a period. */
+/** The filters for the leads that were won in a period. */
 export const wonWithin = ({ from, to }: Pick<Period, 'from' | 'to'>): Filters => ({
   won_after: from,
   won_before: lastInstant(to),

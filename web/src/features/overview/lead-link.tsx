@@ -6,7 +6,7 @@ import style from './overview.module.css'
 type LeadLinkProps = {
   /** The filters of the list of leads. */
   filters: Filters
-  /** The accessible name, if the number alone does not name the figure. */
+  /** The accessible name, if the number does not name the figure. */
   label?: string
   className?: string | undefined
   children: ReactNode

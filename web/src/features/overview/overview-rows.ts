@@ -7,7 +7,7 @@ type Value = string | number | null
 
 const figureNames = Object.keys(figureLabels) as FigureName[]
 
-/** The columns after those of the figures. */
+/** The columns after the figures. */
 const further = [
   overviewText.previous,
   overviewText.overdue,

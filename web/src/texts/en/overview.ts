@@ -88,7 +88,7 @@ export const overviewText = {
   predicted: (low: string, high: string, observed: string) =>
     `Predicted ${low} to ${high}, actual ${observed}`,
   predictedSays: (n: number, said: string) =>
-    `Of ${said} ${plural(n, leads)} whose outcome became known in this period. The range covers 95 of 100 cases. Filters do not apply.`,
+    `Of ${said} ${plural(n, leads)} with an outcome that became known in this period. The range covers 95 of 100 cases. Filters do not apply.`,
   tooFewOutcomes: (n: number, said: string) =>
     n === 0
       ? 'No outcome of a lead that a trained model scored became known in this period.'
