@@ -56,7 +56,7 @@ async function openWorkshop(holds: Holds): Promise<string> {
   return place
 }
 
-/** Builds each language in a folder of its own and moves the results into one. */
+/** Builds each language in a separate folder and moves the results into one. */
 async function buildLanguages(place: string, folder: string, holds: Holds): Promise<void> {
   fs.mkdirSync(folder, { recursive: true })
   for (const language of listLanguages(path.join(place, 'web/src/texts'))) {

@@ -115,7 +115,7 @@ function languageOfPage(): Plugin {
   }
 }
 
-/** Lets the page load the base at once, not after the script whose imports need it. */
+/** Lets the page load the base at once, not after the script that imports it. */
 function preloadBase(): Plugin {
   return {
     name: 'preload-base',

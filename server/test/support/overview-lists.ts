@@ -83,7 +83,7 @@ export function openLists(request: Request): Lists {
 
 /**
  * Computes the figures of an overview from the lists of leads. `valueOf` returns the recorded value
- * of the won leads. The groups are those that the overview lists.
+ * of the won leads. Its groups are the groups that the overview lists.
  */
 export async function computeFromLists(
   find: Lists,

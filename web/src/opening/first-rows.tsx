@@ -19,7 +19,7 @@ type Profiles = { data: readonly ProfileInput[] }
 
 /**
  * Shows the first rows of the list of leads on a phone before the dashboard has loaded: over a slow
- * connection that takes seconds. Rows look like those of the list, at the same place. They are
+ * connection that takes seconds. The rows look like the rows of the list, at the same place. They are
  * removed as soon as the dashboard shows something else than its loading state.
  */
 export async function showFirstRows(): Promise<void> {
@@ -61,7 +61,7 @@ function isReady(root: Element): boolean {
 
 type FirstRowsProps = {
   leads: readonly Lead[]
-  /** Whether these are all leads, so that the list offers to select no more. */
+  /** Whether these are all leads, so that the list offers no further selection. */
   isWhole: boolean
   columns: readonly LeadColumn[]
 }

@@ -29,12 +29,30 @@ const formatIn = (language: string): string[] => {
 
 test('formats numbers and dates as the language of the build does', () => {
   assert.deepEqual(formatIn('en'), [
-    ...['1,234,567', '1,234.5', '€1,250', '3%', 'Oct 2026', 'Monday', 'Nov 28, 2026'],
+    '1,234,567',
+    '1,234.5',
+    '€1,250',
+    '3%',
+    'Oct 2026',
+    'Monday',
+    'Nov 28, 2026',
   ])
   assert.deepEqual(formatIn('de'), [
-    ...['1.234.567', '1.234,5', '1.250 €', '3 %', 'Okt. 2026', 'Montag', '28.11.2026'],
+    '1.234.567',
+    '1.234,5',
+    '1.250 €',
+    '3 %',
+    'Okt. 2026',
+    'Montag',
+    '28.11.2026',
   ])
   assert.deepEqual(formatIn('es'), [
-    ...['1.234.567', '1234,5', '1250 €', '3 %', 'oct 2026', 'Lunes', '28 nov 2026'],
+    '1.234.567',
+    '1234,5',
+    '1250 €',
+    '3 %',
+    'oct 2026',
+    'Lunes',
+    '28 nov 2026',
   ])
 })

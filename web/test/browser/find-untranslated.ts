@@ -32,8 +32,17 @@ const isFigure = (text: string): boolean =>
 
 /** Words in lower case in the test data, and the names of days in English. */
 const stocked: ReadonlySet<string> = new Set([
-  ...['residential', 'condo', 'website', 'whsec_…'],
-  ...['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  'residential',
+  'condo',
+  'website',
+  'whsec_…',
+  'Mon',
+  'Tue',
+  'Wed',
+  'Thu',
+  'Fri',
+  'Sat',
+  'Sun',
 ])
 
 /** A text on a page that is not from the text modules, or is cut off. */

@@ -36,7 +36,7 @@ test('does not reload again and again if the browser refuses cookies', async () 
       headers: { origin: house.url },
     })
     await page.addInitScript(() => {
-      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
+      Object.defineProperty(document, 'cookie', { get: () => '', set() {} })
     })
     let loads = 0
     page.on('request', (request) => (loads += Number(request.isNavigationRequest())))

@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 
 /**
  * Fills an account as a manager sees it: 40 days of past leads with outcomes from three sources and
- * without one, leads of today with answers, two agents, overdue leads and won values. Returns the ID
+ * without one, answered leads of today, two agents, overdue leads and won values. Returns the ID
  * of the agent Cleo Park, who has two of the three overdue leads.
  */
 export async function fillManagerAccount(house: House): Promise<string> {
@@ -50,7 +50,7 @@ function leadOfToday(index: number) {
   }
 }
 
-/** Imports past leads: two a day, and one on each third day more, older ones with outcomes. */
+/** Imports past leads: two a day and one in addition on each third day, older ones with outcomes. */
 async function importPast(house: House): Promise<void> {
   const { page } = await house.window()
   const account = await page.request.get(`${house.url}/v1/account`)

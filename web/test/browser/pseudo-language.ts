@@ -11,7 +11,7 @@ const english = path.join(web, 'src/texts/en')
 
 /**
  * The function that the modules of the pseudo language apply to each English text: brackets around
- * it, and a third more letters, as texts in other languages are longer.
+ * it, and a third more characters, as texts in other languages are longer.
  */
 const pseudo = `
 const lengthened = (text) => text + text.slice(0, Math.ceil(text.length * 0.35))
@@ -46,7 +46,7 @@ async function writeTexts(folder: string): Promise<void> {
 }
 
 /**
- * Builds the dashboard in a language whose texts are the English ones, marked and lengthened.
+ * Builds the dashboard in a language made of the English texts, marked and lengthened.
  * Returns a function that makes a browser load this build; the API is that of the instance.
  */
 export async function buildPseudoLanguage(): Promise<(context: BrowserContext) => Promise<void>> {

@@ -61,7 +61,8 @@ function requireValid(
   const fault = (parameter: string, detail: string): void => {
     errors.push({ parameter, code: 'out_of_range', detail })
   }
-  const compare = Temporal.PlainDate.compare
+  const compare = (one: Temporal.PlainDate, other: Temporal.PlainDate): number =>
+    Temporal.PlainDate.compare(one, other)
   const isOutside = (day: Temporal.PlainDate): boolean =>
     compare(day, firstOfAll) < 0 || compare(day, lastOfAll) > 0
   const allowed = `must be from ${firstOfAll.toString()} to ${lastOfAll.toString()}.`

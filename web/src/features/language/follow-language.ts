@@ -7,7 +7,7 @@ type Language = Person['language']
  * Writes the language of the person into the cookie by which the server chooses the page, and
  * reloads the page if it has another language. Does nothing if the cookie has this language already,
  * or if the browser refuses cookies, so a page is not reloaded again and again.
- * @param language null to follow the browser, undefined while nobody is signed in
+ * @param language null to follow the browser, undefined while no one is signed in
  */
 export function followLanguage(language: Language | undefined): void {
   if (language === undefined || readLanguageCookie() === language) return
