@@ -11,7 +11,7 @@ const coloursIn = (text: string): string[] => text.match(/#[0-9a-f]{6}\b/g) ?? [
 for (const sheet of ['/auth/style.css', '/docs/style.css', '/docs/reference.css'])
   test(`pages outside the dashboard use its colors and its font: ${sheet}`, async () => {
     const { text } = await world.request('GET', sheet)
-    const dashboard = ['theme.ts', 'base.css'].map((file) =>
+    const dashboard = ['theme.ts', 'theme-values.ts', 'colors.css', 'base.css'].map((file) =>
       fs.readFileSync(path.join(web, file), 'utf8'),
     )
     const known = new Set(coloursIn(dashboard.join()))

@@ -42,7 +42,7 @@ function Fields({ of, name, mayChange }: { of: Availability; name: string; mayCh
       <Text size="sm" fw={550} style={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
         {name}
         <Text span size="sm" c="dimmed">
-          {assignmentText.openOf(of.open, of.capacity, of.paused ? ', paused' : '')}
+          {assignmentText.openOf(of.open, of.capacity, of.paused)}
         </Text>
       </Text>
       <NumberInput

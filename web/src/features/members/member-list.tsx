@@ -31,7 +31,7 @@ const columnsOf = (
     cell: ({ id, name, email }) => (
       <Text span size="sm">
         <b>{name ?? email}</b>
-        {id === me && ' (you)'}
+        {id === me && membersText.isYou}
       </Text>
     ),
   },

@@ -71,7 +71,7 @@ export function OverviewView({ overview, filters, onChange, nameOfMember }: Over
         </Panel>
       )}
       <Text size="xs" c="dimmed">
-        {overview.note}
+        {overviewText.note}
       </Text>
     </Stack>
   )

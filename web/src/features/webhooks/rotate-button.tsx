@@ -68,4 +68,4 @@ export function RotateButton({ webhook }: { webhook: Webhook }) {
 }
 
 const labelOf = (overlap: string) =>
-  overlaps.find(({ value }) => value === overlap)?.label ?? 'a while'
+  overlaps.find(({ value }) => value === overlap)?.label ?? webhooksText.oneDay

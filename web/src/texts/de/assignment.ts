@@ -42,7 +42,7 @@ export const assignmentText: typeof en.assignmentText = {
   whoIsThere: 'Verfügbarkeit',
   aMemberWhoIs:
     'Mitglieder, die pausieren, abwesend oder ausgelastet sind, erhalten keine Leads. Änderungen gelten sofort.',
-  openOf: (open, capacity, paused) => ` ${open} offen von ${capacity}${paused}`,
+  openOf: (open, capacity, paused) => ` ${open} offen von ${capacity}${paused ? ', pausiert' : ''}`,
   takes: 'Kapazität',
   leadsTakesAtOnce: (name) => `Kapazität von ${name}`,
   awayOn: 'Abwesend am',

@@ -2,6 +2,7 @@ import type * as en from '../en/members.ts'
 
 /** German texts of the page of members and invitations. */
 export const membersText: typeof en.membersText = {
+  isYou: ' (Sie)',
   owner: 'Inhaber',
   everythingAlsoOwnershipAnd: 'alles, auch Übertragung und Löschung des Kontos',
   admin: 'Administrator',

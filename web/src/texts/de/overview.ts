@@ -124,6 +124,8 @@ export const overviewText: typeof en.overviewText = {
   notYoursSays:
     'In diesem Konto sehen Mitglieder nur ihre eigenen Leads. Ein Administrator kann das unter Einstellungen, Konto ändern.',
 
+  note: 'Stufen, Schritte und Antworten sind die aktuellen der Leads, die im Zeitraum eingegangen sind. Gewonnene Leads zählen am Tag des Gewinns.',
+
   section: 'Abschnitt',
   name: 'Name',
   periodRow: 'Zeitraum',

@@ -40,8 +40,8 @@ export const assignmentText = {
   whoIsThere: 'Availability',
   aMemberWhoIs:
     'Members who are paused, away or at capacity get no leads. Changes apply immediately.',
-  openOf: (open: string | number, capacity: string | number, paused: string | number) =>
-    ` ${open} open of ${capacity}${paused}`,
+  openOf: (open: string | number, capacity: string | number, paused: boolean) =>
+    ` ${open} open of ${capacity}${paused ? ', paused' : ''}`,
   takes: 'Capacity',
   leadsTakesAtOnce: (name: string | number) => `Capacity of ${name}`,
   awayOn: 'Away on',

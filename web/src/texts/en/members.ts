@@ -1,5 +1,6 @@
 /** Texts of the page of members and invitations. */
 export const membersText = {
+  isYou: ' (you)',
   owner: 'Owner',
   everythingAlsoOwnershipAnd: 'everything, including ownership and deletion',
   admin: 'Admin',

@@ -123,6 +123,8 @@ export const overviewText = {
   notYoursSays:
     'In this account, members see only their own leads. An admin can change this under Settings, Account.',
 
+  note: 'Tiers, steps and responses are the current ones of the leads that arrived in the period. Won leads are counted on the day of the win.',
+
   section: 'Section',
   name: 'Name',
   periodRow: 'Period',

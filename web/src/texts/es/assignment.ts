@@ -42,7 +42,8 @@ export const assignmentText: typeof en.assignmentText = {
   whoIsThere: 'Disponibilidad',
   aMemberWhoIs:
     'Los miembros en pausa, ausentes o con la capacidad completa no reciben leads. Los cambios se aplican de inmediato.',
-  openOf: (open, capacity, paused) => ` ${open} abiertos de ${capacity}${paused}`,
+  openOf: (open, capacity, paused) =>
+    ` ${open} abiertos de ${capacity}${paused ? ', en pausa' : ''}`,
   takes: 'Capacidad',
   leadsTakesAtOnce: (name) => `Capacidad de ${name}`,
   awayOn: 'Días de ausencia',

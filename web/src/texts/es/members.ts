@@ -2,6 +2,7 @@ import type * as en from '../en/members.ts'
 
 /** Spanish texts of the page of members and invitations. */
 export const membersText: typeof en.membersText = {
+  isYou: ' (usted)',
   owner: 'Propietario',
   everythingAlsoOwnershipAnd: 'todo, incluso la propiedad y la eliminación de la cuenta',
   admin: 'Administrador',

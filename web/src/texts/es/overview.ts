@@ -122,6 +122,8 @@ export const overviewText: typeof en.overviewText = {
   notYoursSays:
     'En esta cuenta, cada miembro ve solo sus propios leads. Un administrador puede cambiarlo en Ajustes, Cuenta.',
 
+  note: 'Los niveles, pasos y respuestas son los actuales de los leads que llegaron en el periodo. Los leads ganados cuentan el día en que se ganaron.',
+
   section: 'Sección',
   name: 'Nombre',
   periodRow: 'Periodo',
