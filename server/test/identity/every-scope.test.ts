@@ -51,7 +51,7 @@ const table: [RegExp, Needed | { read: Needed; write: Needed }][] = [
     /^\/v1\/(leads|customers|duplicate_customers|conversions|intake)\b/,
     { read: ['customers.read'], write: ['customers.write'] },
   ],
-  [/^\/v1\/analytics\/response$/, ['analytics.read', 'customers.read']],
+  [/^\/v1\/analytics\/(response|overview)$/, ['analytics.read', 'customers.read']],
   [/^\/v1\/analytics\b/, ['analytics.read']],
   // The default type of the samples is an event of a lead.
   [/^\/v1\/webhooks\/samples$/, ['customers.read']],
