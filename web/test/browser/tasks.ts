@@ -35,12 +35,17 @@ function acting(page: Page) {
         `write ${words}`,
         page.keyboard.type(words).then(() => undefined),
       ),
-    /** Types a text, and presses Enter once the expected result is selected. */
+    /**
+     * Types a text as soon as a field has the focus, and presses Enter once the expected result is
+     * selected.
+     */
     enter: (words: string, found: () => Promise<unknown>) =>
       act(
         `enter ${words}`,
-        page.keyboard
-          .type(words)
+        page
+          .locator('input:focus')
+          .waitFor()
+          .then(() => page.keyboard.type(words))
           .then(found)
           .then(() => page.keyboard.press('Enter')),
       ),
