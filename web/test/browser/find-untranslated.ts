@@ -22,19 +22,25 @@ export function collectData(page: Page): { isData: (text: string) => boolean } {
     [...texts].some((one) => one.includes(text) && !/^[a-z_.]+$/.test(one))
   // An address is several values of the API, separated by commas or spaces.
   const isData = (text: string) =>
-    isKnown(text) || text.split(/,? /).every((part) => isKnown(part) || isFigure(part))
+    isFigure(text) ||
+    isKnown(text) ||
+    text.split(/[,: ]+/).every((part) => isKnown(part) || isFigure(part))
   return { isData }
 }
 
-/** Amounts, sizes, and technical names such as `lead.created` are the same in all languages. */
+/** Amounts, sizes, days, and technical names such as `lead.created` are the same in all languages. */
 const isFigure = (text: string): boolean =>
-  /^[^\p{L}]*\d[\d.,–$KM]*( ?[KMG]B)?$|^[KMG]B$|^[a-z_]+\.[a-z_]+$/u.test(text) || stocked.has(text)
+  /^[^\p{L}]*\d[\d.,–$KM]*( ?[KMG]B)?$|^[KMG]B$|^[A-Z][a-z]{2} \d+$|^[a-z_]+\.[a-z_]+$/u.test(
+    text,
+  ) || stocked.has(text)
 
-/** Words in lower case in the test data, and the names of days in English. */
+/** Words in lower case in the test data, roles of processes, and names of days in English. */
 const stocked: ReadonlySet<string> = new Set([
   'residential',
   'condo',
   'website',
+  'referral',
+  'api and worker',
   'whsec_…',
   'Mon',
   'Tue',

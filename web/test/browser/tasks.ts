@@ -8,6 +8,11 @@ type House = Awaited<ReturnType<typeof openHouse>>
 /** The most actions a task may take a user who knows the pages. */
 const most = 3
 
+const twoFrames = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
+
 /** Counts the actions of a user: a click, a key or chord, or a text with the Enter that ends it. */
 function acting(page: Page) {
   const acts: string[] = []
@@ -47,6 +52,8 @@ function acting(page: Page) {
           .waitFor()
           .then(() => page.keyboard.type(words))
           .then(found)
+          // The first option of a changed list is selected after the next frame.
+          .then(() => page.evaluate(twoFrames))
           .then(() => page.keyboard.press('Enter')),
       ),
   }

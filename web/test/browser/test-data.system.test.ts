@@ -65,12 +65,12 @@ test('stops pending requests before it deletes test data, so that none uses the 
   const asked = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/v1/leads/next'),
   )
-  await page.reload()
+  await page.goto(`${house.url}/next`)
   await asked
   await band(page).getByRole('button', { name: 'Delete test data' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete test data' }).click()
   await band(page).waitFor({ state: 'detached' })
-  await page.getByText('What happened?').waitFor()
+  await page.getByRole('heading', { name: 'Overview', exact: true }).waitFor()
   await page.unrouteAll()
   assert.deepEqual(troubles, [])
 })
