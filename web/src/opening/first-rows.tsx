@@ -53,9 +53,10 @@ export async function showFirstRows(): Promise<void> {
   changes.observe(root, { childList: true, subtree: true })
 }
 
-/** Returns whether the dashboard shows a page, in contrast to its loading state. */
+/** Returns whether the dashboard shows a page or an error, in contrast to its loading state. */
 function isReady(root: Element): boolean {
-  const main = root.querySelector('main') ?? root
+  const main = root.querySelector('main, [role=alert]')
+  if (main === null) return false
   return main.textContent !== '' && main.querySelector('[aria-busy=true]') === null
 }
 

@@ -81,6 +81,34 @@ test('shows the first leads on a phone while the dashboard loads, and the list a
   await page.context().close()
 })
 
+test('shows the first leads in every frame until the list replaces them', async () => {
+  const { page, troubles } = await house.window(phone)
+  await page.addInitScript(() => {
+    const frames = { shown: 0, empty: 0 }
+    Object.assign(window, { frames })
+    const look = () => {
+      if (document.querySelector('tbody tr[aria-rowindex="1"]') !== null) frames.shown += 1
+      else if (frames.shown > 0) frames.empty += 1
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  // The page of the list arrives last, so the dashboard is without it for some frames.
+  await page.route(/\/assets\/leads-/, async (route) => {
+    await page.locator('#root *').first().waitFor({ state: 'attached' })
+    await route.continue()
+  })
+  await page.goto(`${house.url}/leads`)
+  await page.locator('#root tbody tr[aria-rowindex="1"]').waitFor()
+  await settled(page)
+  type Frames = { shown: number; empty: number }
+  const frames = await page.evaluate(() => (window as unknown as { frames: Frames }).frames)
+  assert.ok(frames.shown > 0)
+  assert.equal(frames.empty, 0)
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
 test('opens the lead that was tapped while the dashboard loads', async () => {
   const { page, troubles } = await house.window(phone)
   const release = await holdDashboard(page)

@@ -58,7 +58,8 @@ export const overviewText: typeof en.overviewText = {
   withoutValue: (n, said) => `${said} ${plural(n, leads)} ohne Wert`,
 
   perDay: 'Leads pro Tag',
-  perDayTitle: (n, said, most, day) => `${said} ${plural(n, leads)}, höchstens ${most} am ${day}`,
+  perDayTitle: (n, said, most, day) =>
+    `${said} ${plural(n, leads)}, die meisten am ${day}: ${most}`,
   perDayBasis: (zone) =>
     `Nach dem Tag des Eingangs in der Zeitzone ${zone}. Gezeigt wird die aktuelle Stufe.`,
   splitBy: 'Aufteilen nach',

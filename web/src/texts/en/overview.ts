@@ -58,7 +58,7 @@ export const overviewText = {
 
   perDay: 'Leads per day',
   perDayTitle: (n: number, said: string, most: string, day: string) =>
-    `${said} ${plural(n, leads)}, at most ${most} on ${day}`,
+    `${said} ${plural(n, leads)}, the most on ${day}: ${most}`,
   perDayBasis: (zone: string) =>
     `By the day a lead arrived, in the time zone ${zone}. The tier is the current one.`,
   splitBy: 'Split by',

@@ -58,7 +58,7 @@ export const overviewText: typeof en.overviewText = {
   withoutValue: (n, said) => `${said} ${plural(n, leads)} sin valor`,
 
   perDay: 'Leads por día',
-  perDayTitle: (n, said, most, day) => `${said} ${plural(n, leads)}, máximo ${most} el ${day}`,
+  perDayTitle: (n, said, most, day) => `${said} ${plural(n, leads)}, el máximo el ${day}: ${most}`,
   perDayBasis: (zone) =>
     `Según el día en que llegó cada lead, en la zona horaria ${zone}. El nivel es el actual.`,
   splitBy: 'Dividir por',
