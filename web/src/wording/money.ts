@@ -17,6 +17,8 @@ export const formatMoneyShort = (amount: number, currency: string): string =>
   amount.toLocaleString(locale, {
     style: 'currency',
     currency,
+    // It is the currency of the account, so its short symbol is clear: $ instead of US$.
+    currencyDisplay: 'narrowSymbol',
     notation: 'compact',
     maximumSignificantDigits: 3,
   })

@@ -40,7 +40,7 @@ export function HoursForm({ hours, mayChange }: { hours: Hours; mayChange: boole
           <Stack gap="sm">
             <NumberInput
               label={hoursText.answerWithin}
-              suffix=" minutes"
+              suffix={` ${hoursText.minutes}`}
               min={1}
               max={10_080}
               allowDecimal={false}

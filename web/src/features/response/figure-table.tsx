@@ -38,7 +38,9 @@ export function FigureTable({ label, first, rows }: FigureTableProps) {
         <Table.Tbody>
           {rows.map(([name, row]) => (
             <Table.Tr key={name}>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{formatName(name)}</Table.Td>
+              <Table.Td miw={110} style={{ overflowWrap: 'anywhere' }}>
+                {formatName(name)}
+              </Table.Td>
               <Table.Td ta="right">{formatCount(row.n)}</Table.Td>
               <Table.Td ta="right">{formatCount(row.answered)}</Table.Td>
               {row.is_enough ? (

@@ -10,6 +10,7 @@ export const hoursText: typeof en.hoursText = {
     'Ein Lead ist so viele Minuten nach dem Eingang fällig. Es zählt nur die Zeit innerhalb der Servicezeiten.',
   answerWithin: 'Antwort binnen',
   whenSomebodyIsThere: 'Wann Leads beantwortet werden',
+  minutes: 'Minuten',
   always: 'Immer',
   inTheseHours: 'Zu diesen Zeiten',
   save: 'Speichern',

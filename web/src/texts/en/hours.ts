@@ -8,6 +8,7 @@ export const hoursText = {
     'A lead is due this many minutes after it arrives. Only the time in these hours counts.',
   answerWithin: 'Answer within',
   whenSomebodyIsThere: 'When leads are answered',
+  minutes: 'minutes',
   always: 'Always',
   inTheseHours: 'In these hours',
   save: 'Save',

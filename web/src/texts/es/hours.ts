@@ -10,6 +10,7 @@ export const hoursText: typeof en.hoursText = {
     'Un lead vence cuando pasan estos minutos desde su llegada. Solo cuenta el tiempo dentro de este horario.',
   answerWithin: 'Responder en',
   whenSomebodyIsThere: 'Cuándo se responde a los leads',
+  minutes: 'minutos',
   always: 'Siempre',
   inTheseHours: 'En este horario',
   save: 'Guardar',
